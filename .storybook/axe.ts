@@ -1,0 +1,43 @@
+import axe from 'axe-core';
+
+type StoryRun = {
+  id: string;
+  viewMode: string;
+  globals: Readonly<Record<string, unknown>>;
+  parameters: { a11y?: { test?: string } };
+};
+
+const isTestRun = '__vitest_browser__' in globalThis;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/**
+ * The accessibility addon judges a story in the theme it is shown in; this judges it in the other one too. In the test run only:
+ * in the browser the toolbar does it.
+ * @throws Error naming each rule broken and where
+ */
+export async function expectNoViolationsInOtherTheme({ id, viewMode, globals, parameters }: StoryRun) {
+  if (!isTestRun || viewMode !== 'story' || parameters.a11y?.test !== 'error') return;
+  const page = document.documentElement;
+  const shown = page.dataset.theme;
+  page.dataset.theme = globals.theme === 'dark' ? 'light' : 'dark';
+  try {
+    await nextFrame();
+    const { violations } = await axe.run(document.body, {
+      // As in the addon: a story has no landmarks.
+      rules: { region: { enabled: false } },
+      resultTypes: ['violations'],
+    });
+    if (violations.length > 0) {
+      const lines = violations.map(
+        (rule) => `${rule.id}: ${rule.help} — ${rule.nodes.map((node) => node.html).join(' … ')}`,
+      );
+      throw new Error(
+        `${id} breaks accessibility rules in the ${page.dataset.theme} theme:\n${lines.join('\n')}`,
+      );
+    }
+  } finally {
+    if (shown === undefined) delete page.dataset.theme;
+    else page.dataset.theme = shown;
+  }
+}

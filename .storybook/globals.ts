@@ -1,0 +1,9 @@
+const text = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
+
+/** Puts the toolbar's choices on the page: theme, language and text size. */
+export function applyGlobals(globals: Readonly<Record<string, unknown>>): void {
+  const page = document.documentElement;
+  page.dataset.theme = text(globals.theme, 'light');
+  page.lang = text(globals.language, 'en');
+  page.style.fontSize = `${text(globals.textSize, '100')}%`;
+}

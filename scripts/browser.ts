@@ -1,0 +1,55 @@
+// Finds a Chromium for the tests: CHROMIUM_PATH, else the one inside an npm package (Linux x64), else Playwright's, else the system's.
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of an executable Chromium; throws a plain sentence when none can be had. */
+export async function chromiumPath(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH names ${given}, but there is no file there.`);
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
+  const { chromium } = await import('playwright');
+  const found = [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
+  if (found) return found;
+  throw new Error(
+    'No Chromium found. Set CHROMIUM_PATH to one, or run "npx playwright install chromium", then try again.',
+  );
+}
+
+/** The packaged browser unpacks to a fixed place and keeps what is there: a copy of another version must go first. */
+async function packagedChromium(): Promise<string> {
+  const manifest = new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url);
+  const version = readFileSync(manifest, 'utf8').match(/"version":\s*"([^"]+)"/)?.[1] ?? 'unknown';
+  const executable = join(tmpdir(), 'chromium');
+  const stamp = join(tmpdir(), 'chromium.version');
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === version;
+  if (existsSync(executable) && statSync(executable).isFile() && !isCurrent) rmSync(executable);
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const path = await chromium.executablePath();
+  writeFileSync(stamp, version);
+  return path;
+}
+
+/** Launch options for Playwright and Vitest. */
+export async function browserLaunchOptions(): Promise<{ executablePath: string; args: string[] }> {
+  return { executablePath: await chromiumPath(), args: ARGUMENTS };
+}

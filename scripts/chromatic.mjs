@@ -1,0 +1,19 @@
+// npm run chromatic: publishes the built Storybook with Chromatic, where a project token is set.
+import { buildStorybookIfNeeded, run, SetupError } from './setup.mjs';
+
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  // No failure: a fork and a developer's computer have no token, and the comparison of this project is npm run test:visual.
+  console.log(
+    'Nothing was published: CHROMATIC_PROJECT_TOKEN is not set. Set it to the token of a Chromatic project, then run this again.',
+  );
+} else {
+  try {
+    await buildStorybookIfNeeded();
+    const options = ['--storybook-build-dir', 'dist/storybook', '--exit-zero-on-changes'];
+    process.exitCode = await run('chromatic', [...options, ...process.argv.slice(2)]);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

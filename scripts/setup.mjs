@@ -1,0 +1,146 @@
+// What npm start and npm test share: packages, question banks and the built app, each made again only when its
+// sources changed. Plain JavaScript without packages: it must run on a fresh clone, on the system's own Node (18 on).
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BIN = join(ROOT, 'node_modules', '.bin');
+/** What the built app depends on. */
+const APP_SOURCES = ['app', 'features', 'ui', 'vite.config.ts', 'package.json', 'package-lock.json'];
+/** What the built Storybook depends on. */
+const STORYBOOK_SOURCES = [
+  '.storybook',
+  'stories',
+  'features',
+  'ui',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+const STAMPS = join(ROOT, 'node_modules', '.cache', 'iskolar');
+
+/** A problem in a sentence for the person at the terminal: printed alone, without a stack. */
+export class SetupError extends Error {}
+
+/** Runs a program in the project's folder; answers its exit code. Packages' programs and Node 24 come first in PATH. */
+export function run(command, args, { env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...env },
+    });
+    child.on('error', (error) => reject(new SetupError(`${command} could not be started: ${error.message}`)));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The npm scripts there are. */
+export function npmScripts() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts ?? {};
+}
+
+/** Installs exactly what package-lock.json names, when that has not been done since it changed. */
+export async function installIfNeeded() {
+  const lock = join(ROOT, 'package-lock.json');
+  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (readStamp('packages') === hash) return;
+  // npm itself writes this file last: newer than the lock file (by a few seconds' grace), someone has installed already.
+  const installed = join(ROOT, 'node_modules', '.package-lock.json');
+  const isCurrent = existsSync(installed) && statSync(installed).mtimeMs > statSync(lock).mtimeMs - 10_000;
+  if (!isCurrent) {
+    console.log('Installing packages (npm ci). This takes about half a minute.');
+    // node_modules goes away meanwhile, and the Node inside it: npm must run on the system's.
+    const path = (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((entry) => !/node_modules[\\/]\.bin/.test(entry));
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { PATH: path.join(delimiter) } });
+    if (code !== 0) throw new SetupError('npm ci failed. Its message is above.');
+  }
+  writeStamp('packages', hash);
+}
+
+/** Writes supabase/seed.sql from the question banks when they changed. Without that script there is nothing to do. */
+export async function seedIfNeeded() {
+  if (!npmScripts()['questions:seed']) {
+    console.log('There is no npm script questions:seed yet: the question banks are left as they are.');
+    return;
+  }
+  const hash = hashOf(['supabase/questions']);
+  if (existsSync(join(ROOT, 'supabase', 'seed.sql')) && readStamp('seed') === hash) return;
+  console.log('Building the question banks.');
+  if ((await run('npm', ['run', '-s', 'questions:seed'])) !== 0) {
+    throw new SetupError('The question banks could not be built (npm run questions:seed).');
+  }
+  writeStamp('seed', hash);
+}
+
+/** Builds the app when it is missing or older than its sources. */
+export async function buildIfNeeded() {
+  if (existsSync(join(ROOT, 'dist', 'app', 'index.html')) && readStamp('app') === hashOf(APP_SOURCES)) return;
+  console.log('Building the app.');
+  if ((await run('npm', ['run', '-s', 'build'])) !== 0) {
+    throw new SetupError('The app could not be built (npm run build).');
+  }
+  markBuilt();
+}
+
+/** Remembers that dist/app is built from the sources as they are now. */
+export function markBuilt() {
+  writeStamp('app', hashOf(APP_SOURCES));
+}
+
+/** Builds the Storybook when it is missing or older than its sources. */
+export async function buildStorybookIfNeeded() {
+  const hash = hashOf(STORYBOOK_SOURCES);
+  if (existsSync(join(ROOT, 'dist', 'storybook', 'index.json')) && readStamp('storybook') === hash) return;
+  console.log('Building the Storybook.');
+  if ((await run('npm', ['run', '-s', 'storybook:build', '--', '--quiet'])) !== 0) {
+    throw new SetupError('The Storybook could not be built (npm run storybook:build).');
+  }
+  writeStamp('storybook', hash);
+}
+
+/**
+ * A Node that runs the server: the packaged one, else the one that runs this, if it reads TypeScript by itself.
+ * @throws {SetupError} when there is none
+ */
+export function findNode() {
+  const packaged = join(BIN, 'node');
+  if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  throw new SetupError(
+    `Iskolar's server needs Node 22.18 or newer on this computer; this is ${process.versions.node}. Install a newer Node, then run npm start again.`,
+  );
+}
+
+/** One hash over names and contents of files and folders. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(ROOT, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
+    } else {
+      hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+    }
+  };
+  paths.forEach(add);
+  return hash.digest('hex');
+}
+
+function readStamp(name) {
+  const path = join(STAMPS, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+function writeStamp(name, hash) {
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(join(STAMPS, name), hash);
+}

@@ -1,0 +1,45 @@
+// npm start: from a fresh clone to the running product. Arguments go to the server: npm start -- --port 4000
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { buildIfNeeded, findNode, installIfNeeded, ROOT, SetupError, seedIfNeeded } from './setup.mjs';
+
+const args = process.argv.slice(2);
+
+try {
+  await installIfNeeded();
+  if (!args.includes('--help') && !args.includes('-h')) {
+    await seedIfNeeded();
+    await buildIfNeeded();
+  }
+  serve(findNode());
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Runs the server until it ends, and ends as it did. */
+function serve(node) {
+  const child = spawn(node, [join(ROOT, 'supabase', 'local', 'main.ts'), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C at a terminal reaches the server by itself; a second one could cut its clean stop short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  // npm, when it is ended, ends only its shell: without this the server would live on, holding its port and its data.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
+    watch.unref();
+  }
+  child.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('close', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}

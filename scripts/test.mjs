@@ -1,0 +1,170 @@
+// npm test: everything there is to check, one step after the other. Name steps to run only those: npm test -- unit server
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installIfNeeded, markBuilt, npmScripts, ROOT, run, SetupError, seedIfNeeded } from './setup.mjs';
+
+const REPORTS = join(ROOT, 'test-results', 'reports');
+
+/** Prints the browser's path and starts it once: a missing library shows here and not in the middle of a step. */
+const BROWSER_CHECK = `
+  import { spawnSync } from 'node:child_process';
+  import { chromiumPath } from './scripts/browser.ts';
+  const path = await chromiumPath();
+  const started = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' });
+  if (started.status !== 0) throw new Error((started.error?.message ?? started.stderr).trim());
+  console.log(path + ': ' + started.stdout.trim());`;
+
+const vitest = (project) => ({
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(project)}`,
+  ],
+  report: reportOf(project),
+  read: readVitest,
+});
+
+const playwright = (name, config) => ({
+  command: ['playwright', 'test', '--config', config, '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+  report: reportOf(name),
+  read: readPlaywright,
+});
+
+/** In the order they run. `needs`: skipped when that step failed. `when`: left out when false, and `leftOut` says why. */
+const STEPS = [
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'knip', command: ['knip'] },
+  {
+    name: 'questions',
+    command: ['npm', 'run', '-s', 'questions:check'],
+    when: () => 'questions:check' in npmScripts(),
+  },
+  { name: 'unit', ...vitest('unit') },
+  { name: 'database', ...vitest('database') },
+  { name: 'server', ...vitest('server') },
+  { name: 'stories', ...vitest('storybook'), browser: true },
+  { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
+  {
+    name: 'e2e',
+    ...playwright('e2e', 'tests/e2e/playwright.config.ts'),
+    browser: true,
+    needs: 'build',
+    when: () => existsSync(join(ROOT, 'tests/e2e/playwright.config.ts')),
+  },
+  {
+    name: 'visual',
+    command: ['node', 'scripts/visual.mjs', '--counts', reportOf('visual')],
+    report: reportOf('visual'),
+    read: (counts) => counts,
+    browser: true,
+    when: () => existsSync(join(ROOT, 'tests/visual/baselines')),
+    leftOut: 'there is no tests/visual/baselines (npm run test:visual -- --update takes them)',
+  },
+];
+
+function reportOf(name) {
+  return join(REPORTS, `${name}.json`);
+}
+
+function readVitest(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  };
+}
+
+function readPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** Counts of a step's report. A runner that failed without a failed test (a file that does not load) counts as one. */
+function countTests(step, failed) {
+  if (!step.report) return null;
+  const counts = existsSync(step.report)
+    ? step.read(JSON.parse(readFileSync(step.report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  return failed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function setUp(steps) {
+  await installIfNeeded();
+  await seedIfNeeded();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const wantsBrowser = steps.some((step) => step.browser);
+  if (wantsBrowser && (await run('node', ['--input-type=module', '--eval', BROWSER_CHECK])) !== 0) {
+    throw new SetupError(
+      'There is no browser to test with (the reason is above). Set CHROMIUM_PATH to a Chromium, or run "npx playwright install --with-deps chromium".',
+    );
+  }
+}
+
+async function runStep(step, results) {
+  const blocked = step.needs && results.some(({ name, state }) => name === step.needs && state !== 'passed');
+  if (blocked) {
+    console.log(`\n── ${step.name}: not run, because ${step.needs} failed`);
+    return { name: step.name, state: 'not run', seconds: 0, counts: countTests(step, true) };
+  }
+  console.log(`\n── ${step.name}`);
+  const started = performance.now();
+  const [command, ...args] = step.command;
+  const code = await run(command, args, { env: step.env ?? {} });
+  if (code === 0) step.onPass?.();
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`── ${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  return {
+    name: step.name,
+    state: code === 0 ? 'passed' : 'FAILED',
+    seconds,
+    counts: countTests(step, code !== 0),
+  };
+}
+
+function printSummary(results) {
+  console.log(`\n${'step'.padEnd(12)}${'result'.padEnd(10)}${'time'.padStart(9)}   tests`);
+  for (const { name, state, seconds, counts } of results) {
+    const tests = counts ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
+    console.log(
+      `${name.padEnd(12)}${state.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${tests}`.trimEnd(),
+    );
+  }
+  const bad = results.filter(({ state }) => state !== 'passed').map(({ name }) => name);
+  console.log(bad.length === 0 ? '\nEverything passed.' : `\nFailed: ${bad.join(', ')}.`);
+  const sum = (key) => results.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return bad.length === 0;
+}
+
+function chooseSteps(names) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    const known = STEPS.map(({ name }) => name).join(', ');
+    throw new SetupError(`There is no step ${unknown.join(', ')}. The steps are: ${known}.`);
+  }
+  return STEPS.filter((step) => {
+    if (names.length > 0 && !names.includes(step.name)) return false;
+    const isThere = step.when?.() ?? true;
+    if (!isThere && step.leftOut) console.log(`${step.name} is left out: ${step.leftOut}.`);
+    return isThere;
+  });
+}
+
+try {
+  // Read before anything is installed, so that a wrong name is told at once.
+  const steps = chooseSteps(process.argv.slice(2));
+  await setUp(steps);
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, results));
+  if (!printSummary(results)) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}
