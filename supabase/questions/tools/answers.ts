@@ -1,0 +1,97 @@
+import type { Item } from './load.ts';
+import { hashOf, isSettled, type SecondSolve } from './reviews.ts';
+import { LETTERS } from './schema.ts';
+
+/** One line of a solver's file. */
+export interface Answer {
+  readonly id: string;
+  /** Null where the solver found no option right. */
+  readonly letter: SecondSolve['second_answer'];
+  /** True where the solver saw that another option could be right, or that none is. */
+  readonly isDoubted: boolean;
+  readonly note: string;
+}
+
+const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d-])(?![A-Za-z])[.)]?\s*(.*)$/;
+
+/** A solver's answers, and what is wrong with the file, by line. */
+export function parseAnswers(text: string): { answers: Answer[]; problems: string[] } {
+  const answers: Answer[] = [];
+  const problems: string[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const [, id, mark, rest = ''] = LINE.exec(line) ?? [];
+    if (id === undefined || mark === undefined) {
+      problems.push(`line ${index + 1}: not '<id> <letter> [? why]': ${line}`);
+    } else if (answers.some((answer) => answer.id === id)) {
+      problems.push(`line ${index + 1}: ${id} is answered twice`);
+    } else {
+      const letter = LETTERS.find((candidate) => candidate === mark.toUpperCase()) ?? null;
+      const isDoubted = letter === null || /^(?:\?|ambiguous\b|unclear\b)/i.test(rest);
+      answers.push({ id, letter, isDoubted, note: rest.replace(/^\?\s*/, '') });
+    }
+  }
+  return { answers, problems };
+}
+
+const wasUnsettled = (record: SecondSolve) => record.verdict === 'disagree' || record.verdict === 'ambiguous';
+
+/**
+ * The record of an item's second solve.
+ * @param earlier the item's record until now
+ * @param date of the answer, YYYY-MM-DD
+ * @throws {Error} where an item was answered otherwise before and has not changed: solving again until it fits proves nothing
+ */
+export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null, date: string): SecondSolve {
+  const hash = hashOf(item);
+  const agrees = answer.letter === item.answer && !answer.isDoubted;
+  const base = { global_id: answer.id, hash, second_answer: answer.letter };
+  const note = answer.note === '' ? {} : { note: answer.note };
+  // What the first solver said before any mending is kept for good: the agreement before mending is counted from it.
+  const first =
+    earlier?.first_answer_before_mending ??
+    (earlier && wasUnsettled(earlier) ? earlier.second_answer : undefined);
+  if (earlier && wasUnsettled(earlier) && earlier.hash === hash && agrees) {
+    throw new Error(
+      `${answer.id} was answered ${earlier.second_answer ?? 'with none'} and is unchanged: mend it, or uphold it by hand`,
+    );
+  }
+  const wasEverUnsettled = first !== undefined || earlier?.verdict === 'mended';
+  const verdict = agrees
+    ? wasEverUnsettled
+      ? 'mended'
+      : 'agree'
+    : answer.isDoubted
+      ? 'ambiguous'
+      : 'disagree';
+  return {
+    ...base,
+    verdict,
+    ...(wasEverUnsettled ? { first_answer_before_mending: first ?? null } : {}),
+    date,
+    ...note,
+  };
+}
+
+/** Records with new ones in the place of those of the same item, others kept, in the order of `ids`; items gone come last. */
+export function mergeRecords(
+  records: readonly SecondSolve[],
+  fresh: readonly SecondSolve[],
+  ids: readonly (string | null)[],
+): SecondSolve[] {
+  const all = new Map([...records, ...fresh].map((record) => [record.global_id, record]));
+  const place = (record: SecondSolve) => {
+    const index = ids.indexOf(record.global_id);
+    return index === -1 ? ids.length : index;
+  };
+  return [...all.values()].toSorted((a, b) => place(a) - place(b) || a.global_id.localeCompare(b.global_id));
+}
+
+/** Whether every item has a settled record of its text as it is now. */
+export const areAllSettled = (items: readonly Item[], records: readonly SecondSolve[]): boolean =>
+  items.every((item) =>
+    records.some(
+      (record) => record.global_id === item.id && record.hash === hashOf(item) && isSettled(record),
+    ),
+  );

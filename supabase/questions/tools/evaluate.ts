@@ -1,0 +1,80 @@
+import { all, create } from 'mathjs';
+
+if (!all) throw new Error('mathjs has no functions');
+const math = create(all, {});
+const evaluateExpression = math.evaluate;
+
+/** Expressions are arithmetic: what reaches into the library or parses text is shut (mathjs's own advice). */
+const shut = (name: string) => () => {
+  throw new Error(`${name} is not allowed in an expression`);
+};
+math.import(
+  Object.fromEntries(
+    [
+      'import',
+      'createUnit',
+      'reviver',
+      'evaluate',
+      'parse',
+      'compile',
+      'parser',
+      'chain',
+      'config',
+      'random',
+      'randomInt',
+      'pickRandom',
+    ].map((name) => [name, shut(name)]),
+  ),
+  { override: true },
+);
+
+/** What an expression may come to: a truth value, a text, or one or more numbers. */
+export type Value = boolean | string | readonly number[];
+
+function toNumbers(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value === 'boolean') return [Number(value)];
+  if (Array.isArray(value)) return value.flatMap(toNumbers);
+  if (math.isMatrix(value)) return toNumbers(value.toArray());
+  if (math.isFraction(value) || math.isBigNumber(value)) return [math.number(value)];
+  if (math.isComplex(value)) return Math.abs(value.im) < 1e-12 ? [value.re] : [value.re, value.im];
+  if (math.isResultSet(value)) return toNumbers(value.entries.at(-1));
+  throw new Error(`comes to ${math.typeOf(value)}, not to a number`);
+}
+
+/**
+ * What a mathjs expression comes to.
+ * @param scope variables by name
+ * @throws {Error} where it cannot be parsed, names something unknown, or does not come to numbers, a text or a truth value
+ */
+export function evaluate(expression: string, scope: Readonly<Record<string, number>> = {}): Value {
+  const value: unknown = evaluateExpression(expression, { ...scope });
+  return typeof value === 'boolean' || typeof value === 'string' ? value : toNumbers(value);
+}
+
+/** The one number an expression comes to; null where it comes to anything else or cannot be evaluated. */
+export function evaluateNumber(expression: string): number | null {
+  try {
+    const value = evaluate(expression);
+    const only = typeof value === 'object' && value.length === 1 ? value[0] : undefined;
+    return only !== undefined && Number.isFinite(only) ? only : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether two numbers are equal but for the rounding of floating-point arithmetic. */
+export const isClose = (a: number, b: number): boolean =>
+  a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+/** Whether two values are equal, number by number. Not-a-number equals nothing but itself. */
+export function areEqual(a: Value, b: Value): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
+  return (
+    a.length === b.length &&
+    a.every((number, index) => {
+      const other = b[index] ?? Number.NaN;
+      return isClose(number, other) || (Number.isNaN(number) && Number.isNaN(other));
+    })
+  );
+}

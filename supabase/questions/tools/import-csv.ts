@@ -1,0 +1,133 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+import type { BankPlan } from './banks.ts';
+import { DIFFICULTIES, type ItemText, LETTERS } from './schema.ts';
+
+/** A row of the table as a file's item, with the passage that stood in its `question` column. */
+export interface ImportedRow {
+  /** Line of the CSV the row begins at, from 1. */
+  readonly line: number;
+  readonly item: ItemText & { readonly tag: string };
+  readonly passage: { readonly title: string; readonly text: string } | null;
+}
+
+export interface Imported {
+  readonly rows: readonly ImportedRow[];
+  /** Bad rows, each as `line N: what`. */
+  readonly problems: readonly string[];
+}
+
+const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const filled = (name: string) =>
+  v.pipe(v.string(`no column ${name}`), v.trim(), v.nonEmpty(`${name} is empty`));
+const optional = v.optional(v.pipe(v.string(), v.trim()), '');
+
+/** A row as Supabase Studio exports it; mathematics has its option columns in upper case. */
+function rowSchema(bank: BankPlan) {
+  const [a, b, c, d] = bank.optionColumns;
+  const tags = Object.keys(bank.blueprint);
+  return v.object({
+    global_id: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.toLowerCase(),
+        v.check((id) => id === '' || VERSION_4.test(id), 'global_id is not a version 4 UUID'),
+      ),
+      '',
+    ),
+    difficulty: v.pipe(
+      filled('difficulty'),
+      v.picklist(DIFFICULTIES, 'difficulty is not Easy, Medium or Hard'),
+    ),
+    question: filled('question'),
+    options: v.object({ A: filled(a), B: filled(b), C: filled(c), D: filled(d) }),
+    answer: v.pipe(filled('answer'), v.toUpperCase(), v.picklist(LETTERS, 'answer is not A, B, C or D')),
+    explanation: filled('explanation'),
+    tag: v.pipe(filled('tag'), v.picklist(tags, `tag is none of ${tags.join(', ')}`)),
+    lang: v.pipe(optional, v.picklist(['', 'en', 'fil'], 'lang is not en or fil')),
+  });
+}
+
+/** Parts a `question` column at its line of three hyphens: the first paragraph is the passage's title. */
+function partPassage(text: string): { question: string; passage: ImportedRow['passage'] } {
+  const border = /\n\s*---\s*\n/.exec(text);
+  if (!border) return { question: text, passage: null };
+  const [title = '', ...paragraphs] = text
+    .slice(0, border.index)
+    .trim()
+    .split(/\n\s*\n/);
+  return {
+    question: text.slice(border.index + border[0].length).trim(),
+    passage: { title: title.trim(), text: paragraphs.join('\n\n').trim() },
+  };
+}
+
+function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, string>>): ImportedRow | string {
+  const [A, B, C, D] = bank.optionColumns.map((column) => values[column]);
+  const parsed = v.safeParse(rowSchema(bank), { ...values, options: { A, B, C, D } });
+  if (!parsed.success) {
+    return parsed.issues
+      .map((issue) =>
+        issue.received === 'undefined' && issue.kind === 'schema'
+          ? `no column ${v.getDotPath(issue)}`
+          : issue.message,
+      )
+      .join('; ');
+  }
+  const row = parsed.output;
+  const { question, passage } = partPassage(row.question.replaceAll('\r\n', '\n'));
+  if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
+    return 'question has no passage: title, blank line, passage, a line of three hyphens, stem';
+  }
+  if (!bank.hasPassages && passage !== null)
+    return 'question holds a line of three hyphens, which is for passages';
+  const item = {
+    ...(row.global_id === '' ? {} : { global_id: row.global_id }),
+    difficulty: row.difficulty,
+    tag: row.tag,
+    ...(row.lang === '' || row.lang === bank.lang ? {} : { lang: row.lang }),
+    question,
+    options: row.options,
+    answer: row.answer,
+    explanation: row.explanation.replaceAll('\r\n', '\n'),
+  };
+  return { line, item, passage };
+}
+
+const RecordSchema = v.object({
+  record: v.record(v.string(), v.string()),
+  info: v.object({ lines: v.number() }),
+});
+
+/** Reads a CSV with a header row. Columns it does not know (`id`, `created_at`) are passed over. */
+export function readCsv(bank: BankPlan, source: string): Imported {
+  let records: unknown[];
+  try {
+    records = parse(source, { columns: true, bom: true, info: true, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows: [], problems: [`line ${error.lines ?? 1}: ${error.message}`] };
+  }
+  const rows: ImportedRow[] = [];
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  let line = 2;
+  for (const raw of records) {
+    const { record, info } = v.parse(RecordSchema, raw);
+    const begin = line;
+    // `lines` counts the line the record ends at: the next record begins on the one after.
+    line = info.lines + 1;
+    const row = toRow(bank, begin, record);
+    if (typeof row === 'string') {
+      problems.push(`line ${begin}: ${row}`);
+      continue;
+    }
+    const id = row.item.global_id;
+    const twin = id === undefined ? undefined : seen.get(id);
+    if (id !== undefined) seen.set(id, begin);
+    if (twin === undefined) rows.push(row);
+    else problems.push(`line ${begin}: ${id} is also on line ${twin}`);
+  }
+  return { rows, problems };
+}

@@ -1,0 +1,117 @@
+import { isMap, isSeq, parseDocument } from 'yaml';
+import type { BankPlan } from './banks.ts';
+import type { ImportedRow } from './import-csv.ts';
+import { itemYaml, passageYaml } from './item-yaml.ts';
+import type { Bank, Item } from './load.ts';
+import type { ItemText } from './schema.ts';
+
+/** What an import does to the files: new texts by path from the questions folder. */
+export interface ImportPlan {
+  readonly files: ReadonlyMap<string, string>;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly problems: readonly string[];
+}
+
+/** A file's name from a title: small letters, digits and hyphens. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const isSame = (item: Item, row: ImportedRow): boolean => {
+  const { difficulty, tag, lang = item.bank.lang, question, options, answer, explanation } = row.item;
+  const mine = [item.difficulty, item.tag, item.lang, item.question, item.answer, item.explanation];
+  const theirs = [difficulty, tag, lang, question, answer, explanation];
+  return (
+    mine.every((text, index) => text === theirs[index]) &&
+    (['A', 'B', 'C', 'D'] as const).every((letter) => item.options[letter] === options[letter])
+  );
+};
+
+/** A file's text with one of its items written anew; the rest stays as it is. */
+function replaceItem(source: string, id: string, item: ItemText): string {
+  const document = parseDocument(source, { version: '1.2' });
+  const items = isMap(document.contents) ? document.contents.get('items', true) : null;
+  const node = isSeq(items)
+    ? items.items.find((entry) => isMap(entry) && entry.get('global_id') === id)
+    : null;
+  if (!isMap(node) || !node.range) throw new Error(`${id} is not where it was`);
+  const [begin, end] = node.range;
+  const margin = begin - (source.lastIndexOf('\n', begin - 1) + 1) - 2;
+  // The yaml is written from its first field on: the hyphen before it stays.
+  return `${source.slice(0, begin)}${itemYaml(item, margin).slice(margin + 2)}\n${source.slice(end)}`;
+}
+
+/** The item as its file holds it: the tag is the file's own where the file has one, and `compute` is kept, which no table has. */
+function written(plan: BankPlan, row: ImportedRow, existing: Item | undefined): ItemText {
+  const { tag, ...rest } = row.item;
+  const compute = existing?.compute ?? null;
+  return { ...rest, ...(plan.hasPassages ? { tag } : {}), ...(compute === null ? {} : { compute }) };
+}
+
+/**
+ * What the rows do to a bank's files. A row whose id the bank has changes that item; any other is added to the file of its
+ * tag or passage.
+ * @param readFile a file's text, null where there is none
+ */
+export function planImport(
+  bank: Bank,
+  rows: readonly ImportedRow[],
+  takenIds: ReadonlyMap<string, string>,
+  readFile: (file: string) => string | null,
+): ImportPlan {
+  const { plan } = bank;
+  const files = new Map<string, string>();
+  const problems: string[] = [];
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  /** Passages of files this import begins, by path. */
+  const begun = new Map<string, string>();
+  const textOf = (file: string) => files.get(file) ?? readFile(file);
+
+  for (const row of rows) {
+    const { global_id: id } = row.item;
+    const existing = id === undefined ? undefined : bank.items.find((item) => item.id === id);
+    const home = id === undefined ? undefined : takenIds.get(id);
+    const sameText = bank.items.find(
+      ({ passage }) => passage?.title === row.passage?.title && passage?.text === row.passage?.text,
+    );
+    const file =
+      existing?.file ??
+      (row.passage
+        ? (sameText?.file ?? `${plan.folder}/${slugOf(row.passage.title)}.yaml`)
+        : `${plan.folder}/${row.item.tag}.yaml`);
+    const source = textOf(file);
+    const report = (message: string) => problems.push(`line ${row.line}: ${message}`);
+
+    if (!existing && home !== undefined) report(`${id} belongs to ${home}`);
+    else if (existing && row.passage && sameText?.file !== file)
+      report(`its passage is not that of ${file}: edit the passage there`);
+    else if (existing && !plan.hasPassages && existing.tag !== row.item.tag)
+      report(`${id} stands in ${file}: move it to the file of ${row.item.tag} by hand`);
+    else if (existing && isSame(existing, row)) counts.unchanged += 1;
+    else if (existing && id !== undefined && source !== null) {
+      files.set(file, replaceItem(source, id, written(plan, row, existing)));
+      counts.changed += 1;
+    } else {
+      const isOther =
+        row.passage !== null && source !== null && !sameText && begun.get(file) !== row.passage.text;
+      if (isOther) {
+        report(`${file} holds another passage of this title`);
+        continue;
+      }
+      const head = row.passage
+        ? passageYaml({ kind: 'article', ...row.passage })
+        : `tag: ${row.item.tag}\nitems:\n`;
+      const block = itemYaml(written(plan, row, undefined));
+      if (row.passage && source === null) begun.set(file, row.passage.text);
+      files.set(file, source === null ? `${head}${block}\n` : `${source.trimEnd()}\n\n${block}\n`);
+      counts.added += 1;
+    }
+  }
+  return { files, ...counts, problems };
+}

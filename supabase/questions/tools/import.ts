@@ -1,0 +1,57 @@
+/**
+ * `npm run questions:import -- <bank> <file.csv> [--partial]`: takes a table as Supabase Studio exports it into the bank's files. Bad rows are
+ * listed by their line, and then nothing is written, unless `--partial` asks for the good ones.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addMissingIds } from './add-ids.ts';
+import { bankOf } from './banks.ts';
+import { readCsv } from './import-csv.ts';
+import { planImport } from './import-plan.ts';
+import { loadKnownIds } from './known-ids.ts';
+import { loadBanks, QUESTIONS_ROOT } from './load.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { partial: { type: 'boolean' } },
+});
+
+try {
+  const [folder, csv] = positionals;
+  const plan = bankOf(folder);
+  if (csv === undefined) throw new Error('Name the file: questions:import -- <bank> <file.csv>');
+  const { banks } = loadBanks(QUESTIONS_ROOT);
+  const bank = banks.find((candidate) => candidate.plan === plan) ?? { plan, items: [] };
+  // Ids of the past count too: a retired item does not come back by way of an old export.
+  const taken = new Map([
+    ...loadKnownIds(QUESTIONS_ROOT),
+    ...banks.flatMap(({ items }) =>
+      items.flatMap((item) => (item.id ? [[item.id, item.file] as const] : [])),
+    ),
+  ]);
+  const read = readCsv(plan, readFileSync(csv, 'utf8'));
+  const result = planImport(bank, read.rows, taken, (file) => {
+    const path = join(QUESTIONS_ROOT, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  });
+  const problems = [...read.problems, ...result.problems];
+  for (const problem of problems) console.error(`${csv}: ${problem}`);
+  if (problems.length > 0 && !values.partial) {
+    console.error(`${problems.length} bad rows: nothing was written. --partial takes the good ones.`);
+    process.exitCode = 1;
+  } else {
+    for (const [file, text] of result.files) {
+      mkdirSync(dirname(join(QUESTIONS_ROOT, file)), { recursive: true });
+      writeFileSync(join(QUESTIONS_ROOT, file), addMissingIds(text, randomUUID).text);
+      console.log(`supabase/questions/${file}`);
+    }
+    console.log(
+      `${result.added} added, ${result.changed} changed, ${result.unchanged} as they were, ${problems.length} bad.`,
+    );
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

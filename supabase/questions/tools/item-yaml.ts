@@ -1,0 +1,51 @@
+import type { ItemText, Passage } from './schema.ts';
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** A text as YAML that people can go on editing: a block where it has breaks or is long, else in single quotes. */
+function scalar(text: string, indent: number): string {
+  const isBlock = text.length > 90 || text.includes('\n');
+  // A block cannot begin with a space, and trailing spaces or tabs would be lost to the eye: quotes keep them.
+  if (!isBlock || /^\s/.test(text)) return text.includes('\n') ? JSON.stringify(text) : quoted(text);
+  const margin = ' '.repeat(indent);
+  return `|-\n${text
+    .split('\n')
+    .map((line) => (line === '' ? '' : `${margin}${line}`))
+    .join('\n')}`;
+}
+
+/** An item as it stands in a file, beginning with `- ` at the given margin and without a break at its end. */
+export function itemYaml(item: ItemText, margin = 2): string {
+  const inner = margin + 4;
+  const option = (letter: keyof ItemText['options']) =>
+    `  ${letter}: ${item.options[letter].includes('\n') ? JSON.stringify(item.options[letter]) : quoted(item.options[letter])}`;
+  const computed =
+    item.compute === undefined
+      ? []
+      : item.compute === 'none'
+        ? ['compute: none']
+        : [
+            'compute:',
+            `  expression: ${quoted(item.compute.expression)}`,
+            ...(item.compute.values ? [`  values: ${JSON.stringify(item.compute.values)}`] : []),
+            ...(item.compute.at ? [`  at: ${JSON.stringify(item.compute.at)}`] : []),
+          ];
+  const fields = [
+    ...(item.global_id === undefined ? [] : [`global_id: ${item.global_id}`]),
+    `difficulty: ${item.difficulty}`,
+    ...(item.tag === undefined ? [] : [`tag: ${item.tag}`]),
+    ...(item.lang === undefined ? [] : [`lang: ${item.lang}`]),
+    `question: ${scalar(item.question, inner)}`,
+    'options:',
+    ...(['A', 'B', 'C', 'D'] as const).map(option),
+    `answer: ${item.answer}`,
+    ...computed,
+    `explanation: ${scalar(item.explanation, inner)}`,
+  ];
+  const pad = ' '.repeat(margin);
+  return fields.map((field, index) => `${pad}${index === 0 ? '- ' : '  '}${field}`).join('\n');
+}
+
+/** The top of a file of a passage, up to its list of items. */
+export const passageYaml = ({ kind, title, text }: Passage): string =>
+  `passage:\n  kind: ${kind}\n  title: ${quoted(title)}\n  text: ${scalar(text, 4)}\nitems:\n`;

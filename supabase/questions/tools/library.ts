@@ -1,0 +1,21 @@
+import { BANKS } from './banks.ts';
+import { loadKnownIds } from './known-ids.ts';
+import { loadBanks } from './load.ts';
+import type { Problem } from './problem.ts';
+import { loadRetired } from './retired.ts';
+import { loadReviews } from './reviews.ts';
+import type { Library } from './rules/rule.ts';
+
+/**
+ * Everything the rules look at, read from the questions folder, and what could not be read of the banks.
+ * @throws {v.ValiError} where a record beside the banks is not what the README describes
+ */
+export function loadLibrary(
+  root: string,
+  isComplete: boolean,
+): { library: Library; problems: readonly Problem[] } {
+  const { banks, problems } = loadBanks(root);
+  const reviews = new Map(BANKS.map(({ folder }) => [folder, loadReviews(root, folder)]));
+  const library = { banks, retired: loadRetired(root), knownIds: loadKnownIds(root), reviews, isComplete };
+  return { library, problems };
+}

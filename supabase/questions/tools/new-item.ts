@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { BankPlan } from './banks.ts';
+import type { Difficulty } from './schema.ts';
+
+/** What a new item is to be. */
+export interface NewItem {
+  readonly bank: BankPlan;
+  /** The file's name without `.yaml`: a tag, or a passage's slug. */
+  readonly name: string;
+  readonly tag: string;
+  readonly difficulty: Difficulty;
+}
+
+/** The part of the template from a key at the left edge to the next such key. */
+function section(template: string, key: string): string {
+  const found = new RegExp(`^${key}:\\n(?:[ \\t].*\\n|\\n)*`, 'm').exec(template);
+  if (!found) throw new Error(`template.yaml has no ${key}`);
+  return found[0];
+}
+
+function itemBlock(template: string, { bank, tag, difficulty }: NewItem, newId: () => string): string {
+  const block = section(template, 'items')
+    .replace(/^items:\n/, '')
+    .trimEnd();
+  return block
+    .replace(/global_id: .*/, `global_id: ${newId()}`)
+    .replace(/difficulty: \w+.*/, `difficulty: ${difficulty}`)
+    .replace(/^ +tag: .*\n/m, bank.hasPassages ? `    tag: ${tag}\n` : '')
+    .replace(/ +#.*$/gm, '');
+}
+
+/**
+ * The text of a file with one more item from the template at its end.
+ * @param source the file's text until now, null where there is none
+ */
+export function withNewItem(
+  source: string | null,
+  template: string,
+  wanted: NewItem,
+  newId: () => string = randomUUID,
+): string {
+  const block = itemBlock(template, wanted, newId);
+  if (source !== null) return `${source.trimEnd()}\n\n${block}\n`;
+  const head = wanted.bank.hasPassages
+    ? section(template, 'passage')
+        .trimEnd()
+        .replace(/ +#.*$/gm, '')
+    : `tag: ${wanted.name}`;
+  return `${head}\nitems:\n${block}\n`;
+}

@@ -1,0 +1,91 @@
+import { evaluateNumber } from './evaluate.ts';
+
+/** The text between the brace at `open` and its partner, and the place after it; null without a partner. */
+function group(text: string, open: number): { inner: string; end: number } | null {
+  if (text[open] !== '{') return null;
+  let depth = 0;
+  for (let index = open; index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    if (text[index] === '}') depth -= 1;
+    if (depth === 0) return { inner: text.slice(open + 1, index), end: index + 1 };
+  }
+  return null;
+}
+
+/** Fractions, also mixed numbers such as `1\frac{1}{2}`, as sums and quotients. */
+function plainFractions(text: string): string {
+  const found = /(\d+)?\s*\\[dt]?frac\s*(?=\{)/.exec(text);
+  if (!found) return text;
+  const top = group(text, found.index + found[0].length);
+  const bottom = top && group(text, top.end);
+  if (!top || !bottom) return text;
+  const quotient = `((${top.inner})/(${bottom.inner}))`;
+  const isMixed = found[1] !== undefined && /^\d+$/.test(top.inner) && /^\d+$/.test(bottom.inner);
+  const whole = found[1] === undefined ? '' : isMixed ? `${found[1]}+` : `${found[1]}*`;
+  return plainFractions(`${text.slice(0, found.index)}(${whole}${quotient})${text.slice(bottom.end)}`);
+}
+
+/** Roots, also of a stated degree. */
+function plainRoots(text: string): string {
+  const found = /\\sqrt\s*(?:\[([^\]]+)\])?\s*(?=\{)/.exec(text);
+  if (!found) return text;
+  const inside = group(text, found.index + found[0].length);
+  if (!inside) return text;
+  const root = found[1] === undefined ? `sqrt(${inside.inner})` : `nthRoot(${inside.inner},${found[1]})`;
+  return plainRoots(`${text.slice(0, found.index)}${root}${text.slice(inside.end)}`);
+}
+
+/** Powers: `^{…}`, and raised digits after a digit or a bracket. Raised digits elsewhere belong to units. */
+function plainPowers(text: string): string {
+  const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+  return text
+    .replace(/\^\{([^{}]*)\}/g, '^($1)')
+    .replace(/(?<=[\d)])(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, minus: string, digits: string) => {
+      const plain = [...digits].map((digit) => raised.indexOf(digit)).join('');
+      return `^(${minus === '' ? '' : '-'}${plain})`;
+    });
+}
+
+/** A unit or a counted noun after the number: `cm²`, `km/h`, `m/s^2`, `°C`, `per day`, `mga mag-aaral`. */
+const UNIT = /\s*(?:°\s*)?(?:[A-Za-zµμΩñÑ](?:[A-Za-zµμΩñÑ.·⋅\s/²³⁻¹-]|\^\(-?\d\)|\^\d)*)$/;
+
+const NUMBER = String.raw`[-+]?\s*(?:\d+(?:\.\d+)?|\.\d+)`;
+const RATIO = new RegExp(`^(${NUMBER})\\s*:\\s*(${NUMBER})$`);
+const ALLOWED = /^(?:[\d.+\-*/^(),\s]|sqrt|nthRoot|pi)+$/;
+
+/**
+ * An option read as a number: `₱1,120`, `$\frac{3}{4}$`, `$2\sqrt{3}$`, `25%` (as 25), `12 cm`, `35°`, `−4`, `$x = 5$`, `2 : 3` (as a
+ * quotient), `$3 \times 10^8$ m/s`. Units are not compared.
+ * @returns null where the option is not a plain number
+ */
+export function readNumber(option: string): number | null {
+  const text = option
+    .replaceAll('$', ' ')
+    .replace(/\\text\{\s*([^{}]*)\}/g, ' $1')
+    .replace(/\\mathrm\{\s*([^{}]*)\}/g, ' $1')
+    .replace(/\\left|\\right|\\[,;!:]/g, '')
+    .replace(/\\\s/g, ' ')
+    .replace(/\^\{?\\circ\}?|\\degree/g, '°')
+    .replaceAll('{,}', ',')
+    .replace(/\\%|%/g, ' ')
+    .replace(/\\(?:times|cdot)|[×·](?=\s*\d)/g, '*')
+    .replace(/\\pi\b/g, 'π')
+    .replace(/[−–]/g, '-')
+    .replaceAll('₱', '')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .trim();
+  // A ratio stands alone: what has a colon and more is a time of day.
+  const ratio = RATIO.exec(text);
+  if (ratio) return Number(ratio[1]?.replace(/\s/g, '')) / Number(ratio[2]?.replace(/\s/g, ''));
+  const bare = plainPowers(plainRoots(plainFractions(text)))
+    .replace(/√\s*(\d+)/g, ' sqrt($1)')
+    .replace(/^[A-Za-z]\s*=\s*/, '')
+    .replace(UNIT, '')
+    .replace(/°$/, '')
+    .replaceAll('π', ' pi ')
+    .trim();
+  if (!/\d|pi/.test(bare) || !ALLOWED.test(bare) || /\d\s+\d/.test(bare)) return null;
+  // An order of sentences, `4–2–1–3`, or a date is no difference.
+  if (/^\d+(?:\s*-\s*\d+)+$/.test(bare)) return null;
+  return evaluateNumber(bare);
+}

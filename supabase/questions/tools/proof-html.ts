@@ -1,0 +1,93 @@
+import temml from 'temml';
+import type { Bank, Item } from './load.ts';
+import { segmentsOf } from './markup.ts';
+import { LETTERS } from './schema.ts';
+
+const escapeHtml = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
+
+/** TeX as MathML; what does not render is shown as it is written, marked. */
+function mathHtml(tex: string): string {
+  try {
+    return temml.renderToString(tex, { throwOnError: true });
+  } catch {
+    return `<mark>${escapeHtml(`$${tex}$`)}</mark>`;
+  }
+}
+
+/** A line of text with TeX, emphasis and blanks. Formulas are set aside first, behind a private-use sign: an asterisk in one is no emphasis. */
+function inlineHtml(text: string): string {
+  const formulas: string[] = [];
+  const words = segmentsOf(text)
+    .map(({ kind, text: piece }) =>
+      kind === 'words' ? escapeHtml(piece) : `\ue000${formulas.push(mathHtml(piece)) - 1}\ue000`,
+    )
+    .join('');
+  return words
+    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+    .replaceAll('____', '<span class="blank">\u00a0</span>')
+    .replace(/\ue000(\d+)\ue000/g, (_, index: string) => formulas[Number(index)] ?? '');
+}
+
+function tableHtml(rows: readonly string[]): string {
+  const cells = (row: string, tag: 'th' | 'td') =>
+    `<tr>${row
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => `<${tag}>${inlineHtml(cell.trim())}</${tag}>`)
+      .join('')}</tr>`;
+  const [head = '', , ...body] = rows;
+  return `<table>${cells(head, 'th')}${body.map((row) => cells(row, 'td')).join('')}</table>`;
+}
+
+/** A text of the banks as HTML: paragraphs, single breaks, tables. */
+export const textHtml = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => {
+      const lines = paragraph.split('\n');
+      if (lines.every((line) => line.trimStart().startsWith('|'))) return tableHtml(lines);
+      return `<p>${lines.map(inlineHtml).join('<br>')}</p>`;
+    })
+    .join('\n');
+
+function itemHtml(item: Item, index: number): string {
+  const options = LETTERS.map(
+    (letter) =>
+      `<li${letter === item.answer ? ' class="key"' : ''}>${inlineHtml(item.options[letter])}${letter === item.answer ? ' <b>✓ key</b>' : ''}</li>`,
+  ).join('');
+  const facts = [item.tag, item.difficulty, `${item.file}:${item.line}`, item.id ?? 'no id yet'];
+  return `<article lang="${item.lang}"><h2>Item ${index + 1} <small lang="en">${facts.map(escapeHtml).join(' · ')}</small></h2>
+${textHtml(item.question)}
+<ol type="A">${options}</ol>
+<details open><summary lang="en">Explanation</summary>${textHtml(item.explanation)}</details></article>`;
+}
+
+const STYLE = `:root{color-scheme:light dark}body{font:1.05rem/1.55 system-ui,sans-serif;max-width:46rem;margin:auto;padding:1rem}
+article,section{border-top:1px solid #8888;padding-block:.5rem 1rem}section{background:#8881;padding-inline:1rem}
+h2{font-size:1.1rem}small{font-weight:normal;opacity:.75;overflow-wrap:anywhere}.key{font-weight:600}li{padding-block:.15rem}
+.blank{display:inline-block;min-width:4em;border-bottom:1px solid}table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.2rem .6rem;text-align:start}
+details{margin-top:.5rem;border-inline-start:3px solid #4a9;padding-inline-start:.8rem}`;
+
+/** A whole bank on one page that needs nothing else, for proof-reading: passages, items, keys and explanations. */
+export function proofHtml({ plan, items }: Bank): string {
+  const body = items.map((item, index) => {
+    const isNewPassage = item.passage !== null && items[index - 1]?.file !== item.file;
+    const passage =
+      isNewPassage && item.passage
+        ? `<section lang="${item.lang}"><h2>${inlineHtml(item.passage.title)} <small lang="en">${item.passage.kind}</small></h2>${textHtml(item.passage.text)}</section>\n`
+        : '';
+    return passage + itemHtml(item, index);
+  });
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Proof: ${plan.folder}</title>
+<style>${STYLE}</style></head>
+<body><h1>${plan.folder}: ${items.length} items</h1>
+${body.join('\n')}
+</body></html>
+`;
+}

@@ -1,0 +1,96 @@
+import { areEqual, evaluate, isClose, type Value } from '../evaluate.ts';
+import type { Item } from '../load.ts';
+import { readNumber } from '../numbers.ts';
+import { type Compute, LETTERS, type Letter } from '../schema.ts';
+import { itemRule } from './rule.ts';
+
+type Computation = Exclude<Compute, 'none'>;
+
+/** Words that say a key is rounded. */
+const ROUNDED =
+  /\b(?:about|nearest|approximate(?:ly)?|round(?:ed)?|closest|humigit|pinakamalapit|tinatayang)\b|≈|\\approx/i;
+
+/** The values of the variables, one scope a point: the lists of `at` are read side by side. */
+function scopesOf(at: Computation['at']): Record<string, number>[] {
+  if (at === undefined) return [{}];
+  const lists = Object.entries(at);
+  const length = lists[0]?.[1].length ?? 0;
+  if (lists.some(([, list]) => list.length !== length)) throw new Error('at: lists of different lengths');
+  return Array.from({ length }, (_, index) =>
+    Object.fromEntries(lists.map(([name, list]) => [name, list[index] ?? Number.NaN])),
+  );
+}
+
+/** Decimal places an option shows, 0 for a whole number; null where it is not a plain decimal number. */
+const placesOf = (option: string): number | null => {
+  const found = /^\D*\d[\d,]*(?:\.(\d+))?\D*$/.exec(option);
+  return found ? (found[1]?.length ?? 0) : null;
+};
+
+function isRounding(option: string, read: number, exact: number): boolean {
+  const places = placesOf(option);
+  return places !== null && Math.abs(read - exact) <= 0.5 * 10 ** -places + 1e-9;
+}
+
+/** The options that come to the same as the expression. A percent may be meant as 25 or as 0.25. */
+function matchesByReading(item: Item, expression: string): readonly Letter[] {
+  const value = evaluate(expression);
+  const exact = typeof value === 'object' && value.length === 1 ? value[0] : undefined;
+  if (exact === undefined) throw new Error('comes to more than a number: give values for the options');
+  const reads = LETTERS.map((letter) => {
+    const read = readNumber(item.options[letter]);
+    if (read === null)
+      throw new Error(`option ${letter} is not a number (${item.options[letter]}): give values`);
+    return { letter, text: item.options[letter], read };
+  });
+  const isPercent = reads.every(({ text }) => text.includes('%'));
+  const candidates = isPercent ? [exact, exact * 100] : [exact];
+  for (const wanted of candidates) {
+    const same = reads.filter(({ read }) => isClose(read, wanted));
+    if (same.length > 0) return same.map(({ letter }) => letter);
+    const near = ROUNDED.test(item.question)
+      ? reads.filter(({ text, read }) => isRounding(text, read, wanted))
+      : [];
+    if (near.length > 0) return near.map(({ letter }) => letter);
+  }
+  throw new Error(`comes to ${exact}, which is no option`);
+}
+
+/** The options whose own expressions come to the same as the expression at every point. */
+function matchesByValues({ expression, values, at }: Computation): readonly Letter[] {
+  const scopes = scopesOf(at);
+  const along = (text: string): Value[] => scopes.map((scope) => evaluate(text, scope));
+  const wanted = along(expression);
+  return LETTERS.filter((letter) => {
+    const own = along(values?.[letter] ?? '');
+    return wanted.every((value, index) => areEqual(value, own[index] ?? []));
+  });
+}
+
+/** Items whose key must be computed: all of mathematics, and those of science with four numbers. */
+const mustCompute = (item: Item) =>
+  item.bank.folder === 'math' ||
+  (item.bank.folder === 'science' && LETTERS.every((letter) => readNumber(item.options[letter]) !== null));
+
+/** The key of an item is worked out a second way, and no other option comes to the same. */
+export const computedKeys = itemRule('computed-keys', (item, report) => {
+  const { compute, answer } = item;
+  if (compute === null) {
+    if (mustCompute(item)) report([], "no compute: give an expression, or 'compute: none'");
+    return;
+  }
+  if (compute === 'none') return;
+  try {
+    const matches = compute.values ? matchesByValues(compute) : matchesByReading(item, compute.expression);
+    if (!matches.includes(answer)) {
+      report(
+        ['compute'],
+        `the expression matches ${matches.join(', ') || 'no option'}, and the key is ${answer}`,
+      );
+    } else if (matches.length > 1) {
+      report(['compute'], `more than one option matches: ${matches.join(', ')}`);
+    }
+  } catch (error) {
+    report(['compute'], `the expression ${error instanceof Error ? error.message : String(error)}`);
+  }
+});

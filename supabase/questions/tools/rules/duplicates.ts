@@ -1,0 +1,87 @@
+import type { Item } from '../load.ts';
+import type { Problem } from '../problem.ts';
+import { LETTERS } from '../schema.ts';
+import type { Rule } from './rule.ts';
+
+/** Stem and options together: from here on two items ask the same. */
+const WHOLE_LIMIT = 0.6;
+/** Stems alone, where they are long enough to say something of their own. */
+const STEM_LIMIT = 0.8;
+const STEM_MIN = 80;
+/** Options alone, in any order, where they are more than numbers and short names. */
+const OPTIONS_LIMIT = 0.9;
+const OPTIONS_MIN = 80;
+
+const normal = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The runs of three characters in a text. */
+function trigrams(text: string): ReadonlySet<string> {
+  const padded = `  ${text} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
+}
+
+/** Share of the runs of three characters that two texts have in common: 0 for nothing, 1 for the same. */
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  // Sets of very different sizes cannot be alike: the cheap answer for most pairs.
+  if (Math.min(a.size, b.size) < 0.5 * Math.max(a.size, b.size)) return 0;
+  let common = 0;
+  for (const run of a) if (b.has(run)) common += 1;
+  return common / (a.size + b.size - common);
+}
+
+interface Print {
+  readonly item: Item;
+  readonly stem: string;
+  readonly choices: string;
+  readonly ofStem: ReadonlySet<string>;
+  readonly ofChoices: ReadonlySet<string>;
+  readonly ofWhole: ReadonlySet<string>;
+}
+
+function print(item: Item): Print {
+  const stem = normal(item.question);
+  const choices = LETTERS.map((letter) => normal(item.options[letter]))
+    .sort()
+    .join(' ');
+  const [ofStem, ofChoices, ofWhole] = [stem, choices, `${stem} ${choices}`].map(trigrams);
+  if (!ofStem || !ofChoices || !ofWhole) throw new Error('unreachable: three texts give three sets');
+  return { item, stem, choices, ofStem, ofChoices, ofWhole };
+}
+
+function likeness(a: Print, b: Print): string | null {
+  const say = (what: string, share: number) => `${what} ${Math.round(share * 100)}% alike`;
+  const whole = similarity(a.ofWhole, b.ofWhole);
+  if (whole >= WHOLE_LIMIT) return say('stem and options', whole);
+  if (Math.min(a.stem.length, b.stem.length) >= STEM_MIN) {
+    const stems = similarity(a.ofStem, b.ofStem);
+    if (stems >= STEM_LIMIT) return say('stem', stems);
+  }
+  if (Math.min(a.choices.length, b.choices.length) >= OPTIONS_MIN) {
+    const choices = similarity(a.ofChoices, b.ofChoices);
+    if (choices >= OPTIONS_LIMIT) return say('options', choices);
+  }
+  return null;
+}
+
+/** No two items of a bank ask the same: compared by their runs of three characters, passages apart. */
+export const duplicates: Rule = {
+  name: 'duplicates',
+  check: ({ banks }) =>
+    banks.flatMap(({ items }) => {
+      const prints = items.map(print);
+      return prints.flatMap((later, index) =>
+        prints.slice(0, index).flatMap((earlier): Problem[] => {
+          const found = likeness(earlier, later);
+          if (found === null) return [];
+          const { file, line } = later.item;
+          const message = `${found} with ${earlier.item.file}:${earlier.item.line}`;
+          return [{ file, line, rule: 'duplicates', message }];
+        }),
+      );
+    }),
+};

@@ -1,0 +1,42 @@
+import type { Problem } from '../problem.ts';
+import { sortProblems } from '../problem.ts';
+import { blueprint, tags } from './blueprint.ts';
+import { computedKeys } from './computed-keys.ts';
+import { duplicates } from './duplicates.ts';
+import { explanations } from './explanations.ts';
+import { ids } from './ids.ts';
+import { lengths } from './lengths.ts';
+import { letterBalance } from './letter-balance.ts';
+import { longestKey } from './longest-key.ts';
+import { markup } from './markup.ts';
+import { optionOrder } from './option-order.ts';
+import { options } from './options.ts';
+import { passages } from './passages.ts';
+import { placeholders } from './placeholders.ts';
+import type { Library, Rule } from './rule.ts';
+import { secondSolve } from './second-solve.ts';
+import { tex } from './tex.ts';
+
+/** Every rule of the banks, one file each. */
+const RULES: readonly Rule[] = [
+  ids,
+  tags,
+  lengths,
+  options,
+  optionOrder,
+  explanations,
+  tex,
+  markup,
+  passages,
+  placeholders,
+  computedKeys,
+  duplicates,
+  letterBalance,
+  longestKey,
+  blueprint,
+  secondSolve,
+];
+
+/** What is wrong with the banks by all rules, in the order of files and lines. */
+export const checkLibrary = (library: Library): Problem[] =>
+  sortProblems(RULES.flatMap((rule) => rule.check(library)));

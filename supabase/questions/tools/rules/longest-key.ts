@@ -1,0 +1,19 @@
+import type { Item } from '../load.ts';
+import { visibleText } from '../markup.ts';
+import { LETTERS } from '../schema.ts';
+import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
+
+const MOST = 0.35;
+
+/** Whether the key is longer than every other option, as a reader sees them. Equally long ones do not count. */
+export function isKeyLongest({ options, answer }: Pick<Item, 'options' | 'answer'>): boolean {
+  const length = (letter: (typeof LETTERS)[number]) => [...visibleText(options[letter])].length;
+  return LETTERS.every((letter) => letter === answer || length(letter) < length(answer));
+}
+
+/** The key is the longest option in at most 35% of a bank's items, so that length gives nothing away. */
+export const longestKey = bankRule('longest-key', ({ items }) => {
+  const count = items.filter(isKeyLongest).length;
+  if (items.length < ENOUGH_FOR_SHARES || count / items.length <= MOST) return [];
+  return [`the key is the longest option in ${count} of ${items.length} items: at most ${MOST * 100}%`];
+});

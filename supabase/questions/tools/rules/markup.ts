@@ -1,0 +1,53 @@
+import { wordsOf } from '../markup.ts';
+import { textRule } from './texts.ts';
+
+/** A broken line of at least this length was wrapped by an editor: in a block (`|-`) the break would be shown. */
+const WRAPPED = 80;
+
+const isRow = (line: string) => line.trimStart().startsWith('|');
+
+function tableComplaints(text: string): string[] {
+  const tables = text.split(/\n\s*\n/).filter((paragraph) => isRow(paragraph));
+  return tables.flatMap((table) => {
+    const rows = table.split('\n').filter((line) => line.trim() !== '');
+    const cells = rows.map((row) => row.split('|').length);
+    const hasRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/.test(rows[1] ?? '');
+    if (!hasRule) return ['a table needs a header row and a line of hyphens'];
+    if (!rows.every((row) => isRow(row) && row.trimEnd().endsWith('|')))
+      return ['a table row without its bars'];
+    return new Set(cells).size > 1 ? ['a table with rows of different lengths'] : [];
+  });
+}
+
+function emphasisComplaints(words: string): string[] {
+  return words.split(/\n\s*\n/).flatMap((paragraph) => {
+    const marks = paragraph.match(/\*/g)?.length ?? 0;
+    if (marks === 0) return [];
+    if (/\*\*/.test(paragraph)) return ['two asterisks in a row: emphasis takes one on each side'];
+    if (marks % 2 === 1) return ['an asterisk without a partner'];
+    const pieces = paragraph.split('*').filter((_, index) => index % 2 === 1);
+    return pieces.some((piece) => piece.trim() !== piece)
+      ? ['emphasis that begins or ends with a space']
+      : [];
+  });
+}
+
+/** Only the README's markup: emphasis in pairs, blanks of four underscores, whole tables, and no break inside a sentence. */
+export const markup = textRule('markup', (text, kind) => {
+  const words = wordsOf(text);
+  const complaints = [...emphasisComplaints(words), ...tableComplaints(text)];
+  const blanks = words.match(/_+/g) ?? [];
+  if (blanks.some((blank) => blank.length !== 4)) complaints.push('a blank is four underscores');
+  if (/`|<\/?[a-z]+>|^#+ |\]\(/im.test(words))
+    complaints.push('markup that is not shown: code, HTML, heading or link');
+  if (/^\s*-{3,}\s*$/m.test(text))
+    complaints.push('a line of three hyphens parts passage and stem: use another');
+  const lines = text.split('\n');
+  const wrapped = lines.find((line, index) => {
+    const next = lines[index + 1]?.trim() ?? '';
+    return line.length >= WRAPPED && next !== '' && !isRow(line) && !isRow(next) && /^[\p{Ll}(]/u.test(next);
+  });
+  if (wrapped !== undefined && kind === 'item')
+    complaints.push(`a line broken inside a sentence: …${wrapped.slice(-30)}`);
+  return complaints;
+});

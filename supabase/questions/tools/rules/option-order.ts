@@ -1,0 +1,22 @@
+import { readNumber } from '../numbers.ts';
+import { LETTERS } from '../schema.ts';
+import { itemRule } from './rule.ts';
+
+/** Options that are numbers stand in order of size, up or down. */
+export const optionOrder = itemRule('option-order', (item, report) => {
+  const numbers = LETTERS.map((letter) => readNumber(item.options[letter]));
+  const sizes = numbers.filter((number) => number !== null);
+  if (sizes.length < LETTERS.length) return;
+  const steps = sizes.slice(1).map((size, index) => size - (sizes[index] ?? size));
+  // Two numbers may be of one size and stand for different options: a ratio and its multiple, other units.
+  if (steps.every((step) => step >= 0) || steps.every((step) => step <= 0)) return;
+  if (new Set(LETTERS.map((letter) => unitOf(item.options[letter]))).size > 1) return;
+  report(
+    ['options'],
+    `numbers are not in order of size: ${LETTERS.map((letter) => item.options[letter]).join(', ')}`,
+  );
+});
+
+/** What stands after the number: numbers of different units are not compared. */
+const unitOf = (option: string) =>
+  option.replace(/^[^\p{L}%°]*/u, '').replace(/^\\?(?:frac|sqrt|text|pi).*$/, '');

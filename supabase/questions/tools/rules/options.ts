@@ -1,0 +1,35 @@
+import { countWords } from '../markup.ts';
+import { LETTERS } from '../schema.ts';
+import { itemRule } from './rule.ts';
+
+/** Options that speak of other options, in English and in Filipino. */
+const ABOUT_OTHERS = [
+  /\b(?:all|none|both|neither|any) of the (?:above|choices|options)\b/i,
+  /\b(?:lahat|wala|pareho)\s+(?:ng|sa|ang)?\s*(?:mga\s+)?(?:nabanggit|nasa itaas|pagpipilian)\b/i,
+  /\b(?:both|neither|either)\s+\(?[A-D]\)?\s+(?:and|or|nor)\s+\(?[A-D]\)?(?!\p{L})/iu,
+  /^(?:parehong\s+)?\(?[A-D]\)?\s+(?:and|at|or|o)\s+\(?[A-D]\)?$/i,
+];
+
+/** Tags whose items may differ in nothing but how they end. */
+const ABOUT_PUNCTUATION: readonly string[] = ['mechanics-and-spelling', 'baybay-at-bantas'];
+const SENTENCE_WORDS = 4;
+
+const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Four distinct options, none of which speaks of another, and all ended alike. Case counts: spelling items differ by it. */
+export const options = itemRule('options', (item, report) => {
+  for (const letter of LETTERS) {
+    const text = normal(item.options[letter]);
+    const twin = LETTERS.find((other) => other < letter && normal(item.options[other]) === text);
+    if (twin) report(['options', letter], `options ${twin} and ${letter} are the same`);
+    if (ABOUT_OTHERS.some((pattern) => pattern.test(text))) {
+      report(['options', letter], `option ${letter} speaks of other options: ${text}`);
+    }
+  }
+  // Short options end as they must: a salutation, a time with a.m., a term.
+  const areSentences = LETTERS.every((letter) => countWords(item.options[letter]) >= SENTENCE_WORDS);
+  const ended = LETTERS.filter((letter) => /[.?!]["”’*]*$/.test(item.options[letter]));
+  if (areSentences && !ABOUT_PUNCTUATION.includes(item.tag) && ended.length % 4 !== 0) {
+    report(['options'], `only ${ended.join(', ')} end like a sentence: end all four alike`);
+  }
+});

@@ -1,0 +1,25 @@
+import type { Problem } from '../problem.ts';
+import { hashOf, isSettled } from '../reviews.ts';
+import type { Rule } from './rule.ts';
+
+/** In a bank whose reviews are complete, every item was answered by a second solver as it stands now, and settled. */
+export const secondSolve: Rule = {
+  name: 'second-solve',
+  check: ({ banks, reviews }) =>
+    banks.flatMap(({ plan, items }) => {
+      const { complete, records } = reviews.get(plan.folder) ?? { complete: false, records: [] };
+      if (!complete) return [];
+      const byId = new Map(records.map((record) => [record.global_id, record]));
+      return items.flatMap((item): Problem[] => {
+        const report = (message: string) => [
+          { file: item.file, line: item.line, rule: 'second-solve', message },
+        ];
+        const record = item.id === null ? undefined : byId.get(item.id);
+        if (!record) return report('no second solver has answered this item');
+        if (record.hash !== hashOf(item))
+          return report(`the text changed since it was answered on ${record.date}`);
+        if (!isSettled(record)) return report(`the second solve is not settled: ${record.verdict}`);
+        return [];
+      });
+    }),
+};

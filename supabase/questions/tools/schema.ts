@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const LETTERS = ['A', 'B', 'C', 'D'] as const;
+export type Letter = (typeof LETTERS)[number];
+
+const PASSAGE_KINDS = ['essay', 'article', 'story', 'poem', 'speech', 'notice', 'table'] as const;
+
+const text = v.pipe(v.string('must be text (quote it)'), v.trim(), v.nonEmpty('must not be empty'));
+
+const options = v.strictObject({ A: text, B: text, C: text, D: text });
+
+const numbers = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/, 'must be a variable name')),
+  v.pipe(v.array(v.number('must be a number')), v.minLength(1, 'must list at least one number')),
+);
+
+const compute = v.union(
+  [
+    v.literal('none'),
+    v.strictObject({ expression: text, values: v.optional(options), at: v.optional(numbers) }),
+  ],
+  "must be 'none', or expression with values and at where needed (all text in quotes)",
+);
+
+/** An item as it is written in a file. */
+export const ItemSchema = v.strictObject({
+  global_id: v.optional(text),
+  difficulty: v.picklist(DIFFICULTIES, 'must be Easy, Medium or Hard'),
+  tag: v.optional(text),
+  lang: v.optional(v.picklist(['en', 'fil'], 'must be en or fil')),
+  question: text,
+  options,
+  answer: v.picklist(LETTERS, 'must be A, B, C or D'),
+  compute: v.optional(compute),
+  explanation: text,
+});
+
+const PassageSchema = v.strictObject({
+  kind: v.picklist(PASSAGE_KINDS, `must be one of ${PASSAGE_KINDS.join(', ')}`),
+  title: text,
+  text,
+});
+
+/** A file of items: of one tag, or of one passage. Items are parsed one by one so that one bad item hides no other. */
+export const FileSchema = v.strictObject({
+  tag: v.optional(text),
+  passage: v.optional(PassageSchema),
+  items: v.array(v.unknown(), 'must be a list of items'),
+});
+
+export type ItemText = v.InferOutput<typeof ItemSchema>;
+export type Passage = v.InferOutput<typeof PassageSchema>;
+export type Compute = v.InferOutput<typeof compute>;

@@ -1,0 +1,22 @@
+import type { Item } from './load.ts';
+import { LETTERS } from './schema.ts';
+
+const HOW_TO = (
+  folder: string,
+) => `Second solve of ${folder}. Answer each item from what stands here and nothing else. Write one line an item:
+  <id> <letter>             the one right option
+  <id> <letter> ? <why>     another option could be right too, or the item is unclear: say which and why
+  <id> - <why>              no option is right
+A line that begins with # is skipped. Hand the lines in with: npm run questions:record -- ${folder} <file>`;
+
+/** The items as a second solver sees them: id, stem and options, each passage once; no key, explanation, tag or difficulty. */
+export function sheetText(folder: string, items: readonly Item[]): string {
+  const blocks = items.map((item, index) => {
+    const isNewPassage = item.passage !== null && items[index - 1]?.file !== item.file;
+    const passage =
+      isNewPassage && item.passage ? `=== ${item.passage.title} ===\n\n${item.passage.text}\n\n` : '';
+    const options = LETTERS.map((letter) => `  ${letter}. ${item.options[letter]}`).join('\n');
+    return `${passage}[${item.id ?? 'no id yet'}]\n${item.question}\n${options}`;
+  });
+  return `${[HOW_TO(folder), ...blocks].join('\n\n')}\n`;
+}

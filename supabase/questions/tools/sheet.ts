@@ -1,0 +1,35 @@
+/**
+ * `npm run questions:sheet -- <bank> [--from n] [--count n] [--pending]`: prints items for a second solver, without key, explanation or
+ * computation. `--from` counts from 1. `--pending` leaves out the items whose second solve stands.
+ */
+import { parseArgs } from 'node:util';
+import { openBank } from './bank-of.ts';
+import { QUESTIONS_ROOT } from './load.ts';
+import { hashOf, isSettled, loadReviews } from './reviews.ts';
+import { sheetText } from './sheet-text.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, count: { type: 'string' }, pending: { type: 'boolean' } },
+});
+
+try {
+  const { plan, items } = openBank(positionals[0]);
+  const from = Number(values.from ?? 1);
+  const count = Number(values.count ?? items.length);
+  if (!Number.isInteger(from) || !Number.isInteger(count) || from < 1 || count < 1) {
+    throw new Error('--from and --count take whole numbers from 1');
+  }
+  const settled = new Map(
+    loadReviews(QUESTIONS_ROOT, plan.folder)
+      .records.filter(isSettled)
+      .map((record) => [record.global_id, record.hash]),
+  );
+  const wanted = values.pending
+    ? items.filter((item) => item.id === null || settled.get(item.id) !== hashOf(item))
+    : items;
+  process.stdout.write(sheetText(plan.folder, wanted.slice(from - 1, from - 1 + count)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
