@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { Problem } from './problems.ts';
+
+/** Most messages of one request, and characters of one message. */
+export const MAX_MESSAGES = 20;
+export const MAX_CHARACTERS = 4000;
+/** 20 messages of 4,000 characters fit, each written as a six-byte escape. */
+const MAX_BYTES = 512 * 1024;
+/** An oversized body is read on to here, so that the client sees the refusal and not a broken connection. */
+const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
+
+const message = v.strictObject({
+  role: v.picklist(['user', 'assistant']),
+  content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS)),
+});
+
+/** Only the id is taken from the browser: texts come from the database. */
+const question = v.strictObject({ global_id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
+
+const ask = v.strictObject({
+  messages: v.pipe(
+    v.array(message),
+    v.minLength(1, 'There is no message.'),
+    v.maxLength(MAX_MESSAGES, `At most ${MAX_MESSAGES} messages can be sent.`),
+    v.check((messages) => messages.at(-1)?.role === 'user', 'The last message must be the learner’s.'),
+  ),
+  question: v.nullish(question, null),
+});
+
+export type Ask = v.InferOutput<typeof ask>;
+export type Message = Ask['messages'][number];
+
+/** Reads and checks the body of a request. @throws {Problem} 400 `invalid`; the message never repeats what was sent */
+export async function readAsk(request: Request): Promise<Ask> {
+  const text = await readText(request);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw invalid('The body is not JSON.');
+  }
+  const parsed = v.safeParse(ask, json, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const issue = parsed.issues[0];
+  const isOurs = issue.type === 'check' || issue.type === 'min_length' || issue.type === 'max_length';
+  const where = v.getDotPath(issue) ?? 'the body';
+  throw invalid(
+    isOurs && where === 'messages' ? issue.message : `Not as expected: ${where} (${issue.type}).`,
+  );
+}
+
+async function readText(request: Request): Promise<string> {
+  if (request.body === null) throw invalid('The body is empty.');
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_DRAINED_BYTES) {
+      await reader.cancel();
+      break;
+    }
+    if (size <= MAX_BYTES) text += decoder.decode(value, { stream: true });
+  }
+  if (size > MAX_BYTES) throw invalid('The body is too large.');
+  return text + decoder.decode();
+}
+
+function invalid(message: string): Problem {
+  return new Problem('invalid', 400, message);
+}

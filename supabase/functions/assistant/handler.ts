@@ -1,0 +1,70 @@
+import { streamAnswer } from './answer.ts';
+import { readAsk } from './ask.ts';
+import { type FetchRest, learnerOf } from './learner.ts';
+import { Problem } from './problems.ts';
+import { buildPrompt } from './prompt.ts';
+import type { AssistantSettings } from './settings.ts';
+import type { Tools } from './tools.ts';
+
+/** What the assistant is built from. Everything it does is web-standard: hosted functions and our own server both run it. */
+export interface AssistantParts {
+  settings: AssistantSettings;
+  fetchRest: FetchRest;
+  tools: Tools;
+  /** Takes a line for whoever runs the server: which kind of failure, never what was asked or answered. */
+  report(line: string): void;
+}
+
+/**
+ * POST {messages, question?} with a learner's token: the tutor's answer as server-sent events (answer.ts), or a refusal as
+ * JSON (problems.ts). Spec 8's and 9's rules for the provider are in provider.ts and retry.ts; who may ask is the
+ * database's to say (learner.ts).
+ */
+export function createAssistant(parts: AssistantParts): (request: Request) => Promise<Response> {
+  /** Makes a refusal of whatever was thrown, and tells the operator what is theirs to mend. */
+  const toProblem = (error: unknown): Problem => {
+    if (!(error instanceof Problem)) {
+      // The name alone: a message could repeat what was asked.
+      parts.report(`failed with ${error instanceof Error ? error.name : typeof error}`);
+      return new Problem('server', 500, 'Something went wrong on the server.');
+    }
+    const isProviders = error.status === 502 || error.status === 504;
+    if (isProviders && error.kind !== 'abort') parts.report(`the provider: ${error.kind}`);
+    return error;
+  };
+
+  return async (request) => {
+    try {
+      return await answer(request, parts, toProblem);
+    } catch (error) {
+      return toProblem(error).toResponse();
+    }
+  };
+}
+
+async function answer(
+  request: Request,
+  { settings, fetchRest, tools }: AssistantParts,
+  toProblem: (error: unknown) => Problem,
+): Promise<Response> {
+  if (request.method !== 'POST') throw new Problem('invalid', 405, 'Only POST is answered here.');
+  const learner = learnerOf(request, fetchRest);
+  const { apiKey } = settings;
+  if (apiKey === null) throw new Problem('not_configured', 503, 'OpenAI API key is not configured');
+  const { messages, question } = await readAsk(request);
+  await learner.beginTurn();
+  const found = question === null ? null : await learner.findQuestion(question.global_id);
+
+  const client = new AbortController();
+  const leave = () => client.abort();
+  if (request.signal.aborted) leave();
+  else request.signal.addEventListener('abort', leave, { once: true });
+  // Loaded here, so that a server without a key never loads the provider's library.
+  const { openAnswer } = await import('./provider.ts');
+  const call = {
+    settings: { ...settings, apiKey },
+    prompt: buildPrompt(messages, found),
+    client: client.signal,
+  };
+  return streamAnswer(await openAnswer(call, tools), { left: leave, broke: toProblem });
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { Problem } from './problems.ts';
+
+/** Calls the project's REST API; `path` begins behind /rest/v1. Each backend brings its own way there. */
+export type FetchRest = (path: string, init: RequestInit) => Promise<Response>;
+
+/** A question as the bank holds it. */
+export interface Question {
+  question: string;
+  option_a: string;
+  option_b: string;
+  option_c: string;
+  option_d: string;
+  answer: string;
+  explanation: string;
+}
+
+/** What is asked of the database in the learner's name. Their own token goes along, so that it decides (RLS). */
+export interface Learner {
+  /**
+   * Takes one turn of the learner's allowance.
+   * @throws {Problem} 401 for a visitor or a token that is no longer taken, 403 without a second step, 403
+   * `exam_running`, 429 `rate_limited`, 500 `server` when the database does not answer
+   */
+  beginTurn(): Promise<void>;
+  /** A question of any bank; null when there is none of this id. @throws {Problem} 500 `server` */
+  findQuestion(globalId: string): Promise<Question | null>;
+}
+
+const BANKS = [
+  'science',
+  'math',
+  'english_lang_prof',
+  'filipino_lang_prof',
+  'english_reading_comp',
+  'filipino_reading_comp',
+];
+
+const turn = v.strictTuple([
+  v.object({
+    outcome: v.picklist(['granted', 'exam_running', 'rate_limited']),
+    wait_seconds: v.number(),
+  }),
+]);
+
+const found = v.array(
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    // The mathematics bank names its options in upper case.
+    v.transform((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, one]) => [key.toLowerCase(), one])),
+    ),
+    v.object({
+      question: v.string(),
+      option_a: v.string(),
+      option_b: v.string(),
+      option_c: v.string(),
+      option_d: v.string(),
+      answer: v.string(),
+      explanation: v.string(),
+    }),
+  ),
+);
+
+/** The learner behind a request: its Authorization and apikey are handed on. @throws {Problem} 401 without a token */
+export function learnerOf(request: Request, fetchRest: FetchRest): Learner {
+  const authorization = request.headers.get('authorization') ?? '';
+  if (!/^Bearer\s+\S+$/i.test(authorization)) throw unauthorized();
+  const apikey = request.headers.get('apikey');
+  const headers = { Authorization: authorization, ...(apikey === null ? {} : { apikey }) };
+
+  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const response = await fetchRest(path, { ...init, headers: { ...headers, ...init.headers } });
+    if (response.ok) return await response.json();
+    await response.body?.cancel();
+    if (response.status === 401) throw unauthorized();
+    if (response.status === 403) {
+      throw new Problem('forbidden', 403, 'This needs a session that passed a second step.');
+    }
+    throw new Error(`The database answered ${response.status}.`);
+  };
+
+  return {
+    async beginTurn() {
+      const answer = await call('/rpc/begin_assistant_turn', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+      const [{ outcome, wait_seconds }] = v.parse(turn, answer);
+      if (outcome === 'exam_running') {
+        throw new Problem('exam_running', 403, 'The assistant is not available during a mock exam.');
+      }
+      if (outcome === 'rate_limited') {
+        throw new Problem(
+          'rate_limited',
+          429,
+          'That is a lot of questions. Take a short break.',
+          wait_seconds,
+        );
+      }
+    },
+
+    async findQuestion(globalId) {
+      const answers = await Promise.all(
+        BANKS.map((bank) => call(`/question_bank_${bank}?select=*&limit=1&global_id=eq.${globalId}`)),
+      );
+      return v.parse(found, answers.flat())[0] ?? null;
+    },
+  };
+}
+
+function unauthorized(): Problem {
+  return new Problem('unauthorized', 401, 'Sign in to ask the assistant.');
+}

@@ -1,0 +1,49 @@
+import type { SchemaDatabase } from '../database/client.ts';
+import { DatabaseError } from '../database/interface.ts';
+import { demoData } from '../demo-data.ts';
+import { emailIdentity, insertIdentity, insertUser } from './model/users.ts';
+import { hashPassword } from './passwords.ts';
+
+/** The sample account of a server that runs on one's own computer. Its sign-in is printed at the start. */
+export const DEMO_LEARNER = {
+  id: '5f0c1c9e-6d0b-4a6e-9d57-1f1d8a3a1e01',
+  email: 'demo@iskolar.example',
+  password: 'Sampaguita-2026!',
+  name: 'Demo Learner (sample)',
+};
+
+const MARK = 'demo-learner';
+
+/** Makes the sample account once: if someone deletes it, it stays deleted. */
+export async function createDemoLearner(db: SchemaDatabase, now: Date): Promise<void> {
+  const { id, email, password, name } = DEMO_LEARNER;
+  const [done] = await db.run([{ text: 'select 1 from embedded.applied where file = $1', values: [MARK] }]);
+  if (done?.rows.length === 1) return;
+  const userData = { sub: id, email, email_verified: true, phone_verified: false };
+  const user = {
+    id,
+    email,
+    passwordHash: await hashPassword(password),
+    isConfirmed: true,
+    provider: 'email',
+    userData,
+  };
+  try {
+    await db.run([
+      insertUser(user, now),
+      insertIdentity(emailIdentity(id, email, true), now),
+      {
+        text: `insert into public.user_profile (user_id, email, accept_tos, user_fullname, user_username)
+               values ($1, $2, true, $3, 'demo')
+               on conflict (user_id) do update set email = excluded.email, accept_tos = true, user_fullname = excluded.user_fullname`,
+        values: [id, email, name],
+      },
+      ...demoData(id, now, Intl.DateTimeFormat().resolvedOptions().timeZone),
+      { text: `insert into embedded.applied (file, hash) values ($1, '')`, values: [MARK] },
+    ]);
+  } catch (error) {
+    // Someone signed up with this address before there was a sample learner: theirs stays.
+    if (error instanceof DatabaseError && error.code === '23505') return;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import type { Auth } from '../context.ts';
+import { AuthError } from '../http/auth-error.ts';
+
+/** GET /settings: what a sign-in page may know. */
+export function settings(c: Context, auth: Auth): Response {
+  const { enable_signup, email } = auth.config.auth;
+  return c.json({
+    external: { email: true, google: auth.hasStandInGoogle, phone: false, anonymous_users: false },
+    disable_signup: !enable_signup,
+    mailer_autoconfirm: !email.enable_confirmations,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    mfa_enabled: true,
+  });
+}
+
+/** GET /health */
+export function health(c: Context): Response {
+  return c.json({
+    version: 'iskolar-local',
+    name: 'GoTrue',
+    description: 'The embedded stand-in for GoTrue, a user registration and authentication API',
+  });
+}
+
+/** GET /.well-known/jwks.json: the public key tokens are checked with. */
+export function jwks(c: Context, auth: Auth): Response {
+  c.header('Cache-Control', 'public, max-age=600');
+  return c.json(auth.keys.publicJwks);
+}
+
+/** POST /sso: no company sign-in is set up here. */
+export function sso(): never {
+  throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+}

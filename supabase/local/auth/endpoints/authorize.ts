@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import type { Auth } from '../context.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { requireCaller } from '../http/caller.ts';
+import { chooseRedirect, withQuery } from '../http/redirects.ts';
+import { hasChallenge, newFlow } from '../model/flow-state.ts';
+import { requireSecondStep } from '../model/second-step.ts';
+import { userJson } from '../model/user-json.ts';
+import { findAccount, updateUser } from '../model/users.ts';
+
+/** Begins a flow with the provider and answers the address of its (stand-in) consent page. */
+async function begin(c: Context, auth: Auth, linkingUserId: string | null): Promise<string> {
+  const provider = c.req.query('provider') ?? '';
+  if (provider !== 'google') throw invalid(`Unsupported provider: Provider ${provider} could not be found`);
+  if (!auth.hasStandInGoogle) throw invalid('Unsupported provider: provider is not enabled');
+  const challenge = {
+    code_challenge: c.req.query('code_challenge') ?? '',
+    code_challenge_method: c.req.query('code_challenge_method') ?? '',
+  };
+  const flow = newFlow(
+    {
+      challenge: hasChallenge(challenge) ? challenge : null,
+      provider,
+      method: 'oauth',
+      redirectTo: chooseRedirect(auth, c.req.query('redirect_to')),
+      userId: null,
+      linkingUserId,
+    },
+    auth.clock(),
+  );
+  await auth.db.run([flow.statement]);
+  return withQuery(`${auth.publicUrl()}/auth/v1/stand-in/google`, { state: flow.id });
+}
+
+/** GET /authorize?provider=google: leads to the page that stands in for Google. */
+export async function authorize(c: Context, auth: Auth): Promise<Response> {
+  return c.redirect(await begin(c, auth, null), 302);
+}
+
+function requireLinking(auth: Auth): void {
+  if (!auth.config.auth.enable_manual_linking) {
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+  }
+}
+
+/** GET /user/identities/authorize: as authorize, for adding an identity to the signed-in account. */
+export async function authorizeIdentity(c: Context, auth: Auth): Promise<Response> {
+  const { account, session } = await requireCaller(auth, c.req.raw);
+  requireLinking(auth);
+  await requireSecondStep(auth, session.id);
+  const url = await begin(c, auth, account.id);
+  return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
+}
+
+/** DELETE /user/identities/:id: takes one way in away; never the last. */
+export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> {
+  const { account, session } = await requireCaller(auth, c.req.raw);
+  requireLinking(auth);
+  await requireSecondStep(auth, session.id);
+  const identity = account.identities.find((one) => one.id === c.req.param('identityId'));
+  if (identity === undefined) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+  if (account.identities.length < 2) {
+    throw new AuthError(
+      422,
+      'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
+    );
+  }
+  const providers = account.identities.filter((one) => one !== identity).map((one) => one.provider);
+  const metadata = { ...account.raw_app_meta_data, provider: providers[0], providers };
+  await auth.exclusive(() =>
+    auth.db.run([
+      { text: 'delete from auth.identities where id = $1', values: [identity.id] },
+      updateUser(account.id, auth.clock(), { raw_app_meta_data: metadata }),
+    ]),
+  );
+  const updated = await findAccount(auth.db, account.id);
+  return c.json(userJson(updated ?? account));
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Statement } from '../../database/interface.ts';
+import type { Auth } from '../context.ts';
+import { AuthError } from '../http/auth-error.ts';
+import { originOf } from '../http/caller.ts';
+import { withFragment, withQuery } from '../http/redirects.ts';
+import { deleteFlow, type FlowState, findFlow, issueAuthCode } from '../model/flow-state.ts';
+import { clearTokens } from '../model/one-time-tokens.ts';
+import { startSession } from '../model/sessions.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  insertIdentity,
+  insertUser,
+  updateUser,
+} from '../model/users.ts';
+
+/** What the provider says about the person; addresses from it count as confirmed. */
+export const profileShape = v.object({ sub: v.string(), email: v.string(), name: v.string() });
+type Profile = v.InferOutput<typeof profileShape>;
+
+const ISSUER = 'https://accounts.google.com';
+
+function identityData({ sub, email, name }: Profile): Record<string, unknown> {
+  const data = { iss: ISSUER, sub, provider_id: sub, email, email_verified: true, phone_verified: false };
+  return name === '' ? data : { ...data, name, full_name: name };
+}
+
+function withProvider(account: Account): Record<string, unknown> {
+  const providers = [...new Set([...account.identities.map((one) => one.provider), 'google'])];
+  return {
+    ...account.raw_app_meta_data,
+    provider: account.raw_app_meta_data.provider ?? 'google',
+    providers,
+  };
+}
+
+/**
+ * Joins the identity to an account of the same address. Had that account never confirmed the address, whoever made
+ * it may be a stranger lying in wait: its password, sessions and unproven identity go.
+ */
+function adopt(account: Account, profile: Profile, now: Date): Statement[] {
+  const data = identityData(profile);
+  const link = insertIdentity({ userId: account.id, provider: 'google', providerId: profile.sub, data }, now);
+  if (account.email_confirmed_at !== null) {
+    return [
+      link,
+      updateUser(account.id, now, {
+        raw_app_meta_data: withProvider(account),
+        raw_user_meta_data: { ...data, ...account.raw_user_meta_data },
+      }),
+    ];
+  }
+  return [
+    { text: 'delete from auth.identities where user_id = $1', values: [account.id] },
+    { text: 'delete from auth.sessions where user_id = $1', values: [account.id] },
+    { text: 'delete from auth.mfa_factors where user_id = $1', values: [account.id] },
+    clearTokens(account.id),
+    link,
+    updateUser(account.id, now, {
+      encrypted_password: null,
+      email_confirmed_at: now,
+      raw_app_meta_data: { provider: 'google', providers: ['google'] },
+      raw_user_meta_data: data,
+    }),
+  ];
+}
+
+/** Whose account the provider's person is, and what must be written for that. */
+async function resolve(
+  auth: Auth,
+  flow: FlowState,
+  profile: Profile,
+): Promise<{ userId: string; statements: Statement[] }> {
+  const now = auth.clock();
+  const data = identityData(profile);
+  const [known] = await auth.db.run([
+    {
+      text: `select user_id from auth.identities where provider = 'google' and provider_id = $1`,
+      values: [profile.sub],
+    },
+  ]);
+  const owner = known?.rows[0]?.user_id;
+  if (flow.linking_user_id !== null) {
+    if (owner !== undefined) {
+      throw new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
+    }
+    const account = await findAccount(auth.db, flow.linking_user_id);
+    if (account === null) throw new AuthError(403, 'user_not_found', 'User to link to does not exist');
+    const identity = { userId: account.id, provider: 'google', providerId: profile.sub, data };
+    const change = { raw_app_meta_data: withProvider(account) };
+    return {
+      userId: account.id,
+      statements: [insertIdentity(identity, now), updateUser(account.id, now, change)],
+    };
+  }
+  if (typeof owner === 'string') {
+    const touched = {
+      text: `update auth.identities set last_sign_in_at = $2, updated_at = $2, identity_data = $3
+             where provider = 'google' and provider_id = $1`,
+      values: [profile.sub, now, data],
+    };
+    return { userId: owner, statements: [touched] };
+  }
+  const account = await findAccountByEmail(auth.db, profile.email);
+  if (account !== null) return { userId: account.id, statements: adopt(account, profile, now) };
+  if (!auth.config.auth.enable_signup) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const id = randomUUID();
+  const user = {
+    id,
+    email: profile.email,
+    passwordHash: null,
+    isConfirmed: true,
+    provider: 'google',
+    userData: data,
+  };
+  const identity = { userId: id, provider: 'google', providerId: profile.sub, data };
+  return { userId: id, statements: [insertUser(user, now), insertIdentity(identity, now)] };
+}
+
+async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> {
+  const refusal = c.req.query('error');
+  if (refusal !== undefined) {
+    throw new AuthError(400, 'bad_oauth_callback', c.req.query('error_description') ?? refusal);
+  }
+  let profile: Profile;
+  try {
+    const claims = await auth.keys.verify(c.req.query('code') ?? '', auth.clock());
+    if (claims.aud !== `stand-in google ${flow.id}`) throw new Error('for another flow');
+    profile = v.parse(profileShape, claims);
+  } catch {
+    throw new AuthError(400, 'bad_oauth_callback', 'Unable to exchange external code');
+  }
+  const { userId, statements } = await resolve(auth, flow, profile);
+  if (flow.code_challenge !== null) {
+    const issued = issueAuthCode(auth, flow.id, userId);
+    await auth.db.run([...statements, ...issued.statements]);
+    return withQuery(flow.redirect_to, { code: issued.code });
+  }
+  const session = await startSession(auth, userId, 'oauth', originOf(c), [
+    ...statements,
+    deleteFlow(flow.id),
+  ]);
+  return withFragment(flow.redirect_to, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: 'bearer',
+  });
+}
+
+/** GET /callback?code&state: back from the provider; leads on to the app with tokens, a PKCE code or the error. */
+export async function callback(c: Context, auth: Auth): Promise<Response> {
+  if (c.req.raw.method === 'HEAD') return c.body(null, 200);
+  return auth.exclusive(async () => {
+    const flow = await findFlow(auth, c.req.query('state') ?? '');
+    if (flow === null) {
+      const fields = {
+        error: 'invalid_request',
+        error_code: 'bad_oauth_state',
+        error_description: 'OAuth state is unknown or has expired',
+      };
+      return c.redirect(withFragment(withQuery(auth.publicUrl(), fields), fields), 302);
+    }
+    try {
+      return c.redirect(await finish(c, auth, flow), 302);
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      await auth.db.run([deleteFlow(flow.id)]);
+      const fields = {
+        error: c.req.query('error') ?? 'server_error',
+        error_code: error.code,
+        error_description: error.message,
+      };
+      return c.redirect(withFragment(withQuery(flow.redirect_to, fields), fields), 302);
+    }
+  });
+}

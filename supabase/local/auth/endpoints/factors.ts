@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { DatabaseError } from '../../database/interface.ts';
+import type { Auth } from '../context.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { optionalText, readBody } from '../http/body.ts';
+import { type Caller, originOf, requireCaller } from '../http/caller.ts';
+import { rotate } from '../model/refresh.ts';
+import { requireSecondStep } from '../model/second-step.ts';
+import { insertMethod, sessionJson } from '../model/sessions.ts';
+import { matchTotp, newTotpSecret, qrCodeSvg, totpUri } from '../model/totp.ts';
+import type { Factor } from '../model/users.ts';
+
+const enrollBody = v.object({ factor_type: optionalText, friendly_name: optionalText, issuer: optionalText });
+const verifyBody = v.object({ challenge_id: optionalText, code: optionalText });
+const challengeRow = v.object({ id: v.string(), created_at: v.date(), verified_at: v.nullable(v.date()) });
+
+const CHALLENGE_SECONDS = 300;
+
+const isVerified = (factor: Factor) => factor.status === 'verified';
+
+function factorOf({ account }: Caller, id: string | undefined): Factor {
+  const factor = account.factors.find((one) => one.id === id);
+  if (factor === undefined) throw new AuthError(422, 'mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+/** POST /factors: a new authenticator, unverified until its first right code. */
+export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
+  const caller = await requireCaller(auth, c.req.raw);
+  const input = await readBody(c.req.raw, enrollBody);
+  if (input.factor_type !== 'totp') throw invalid('factor_type needs to be totp');
+  const { account, session } = caller;
+  if (session.aal === 'aal1' && account.factors.some(isVerified)) {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  await requireSecondStep(auth, session.id);
+  if (account.factors.length >= auth.config.auth.mfa.max_enrolled_factors) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  }
+  const id = randomUUID();
+  const now = auth.clock();
+  const secret = newTotpSecret(auth.randomBytes);
+  const issuer = input.issuer || new URL(auth.publicUrl()).host;
+  const uri = totpUri({ secret, issuer, label: account.email });
+  try {
+    await auth.db.run([
+      {
+        text: `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+               values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5)`,
+        values: [id, account.id, input.friendly_name, secret, now],
+      },
+    ]);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === '23505')) throw error;
+    const message = `A factor with the friendly name ${JSON.stringify(input.friendly_name)} for this user already exists`;
+    throw new AuthError(422, 'mfa_factor_name_conflict', message);
+  }
+  return c.json({
+    id,
+    type: 'totp',
+    friendly_name: input.friendly_name,
+    totp: { qr_code: qrCodeSvg(uri), secret, uri },
+  });
+}
+
+/** POST /factors/:id/challenge */
+export async function challengeFactor(c: Context, auth: Auth): Promise<Response> {
+  const factor = factorOf(await requireCaller(auth, c.req.raw), c.req.param('factorId'));
+  const id = randomUUID();
+  const now = auth.clock();
+  const outdated = new Date(now.getTime() - 24 * 3600 * 1000);
+  await auth.db.run([
+    {
+      text: 'delete from auth.mfa_challenges where factor_id = $1 and created_at < $2',
+      values: [factor.id, outdated],
+    },
+    {
+      text: 'insert into auth.mfa_challenges (id, factor_id, created_at, ip) values ($1, $2, $3, $4)',
+      values: [id, factor.id, now, originOf(c).ip],
+    },
+  ]);
+  return c.json({ id, type: 'totp', expires_at: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS });
+}
+
+async function checkChallenge(auth: Auth, factor: Factor, id: string): Promise<void> {
+  if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw invalid('challenge_id must be a UUID');
+  const [found] = await auth.db.run([
+    {
+      text: 'select id, created_at, verified_at from auth.mfa_challenges where id = $1 and factor_id = $2',
+      values: [id, factor.id],
+    },
+  ]);
+  const challenge = v.parse(v.array(challengeRow), found?.rows)[0];
+  if (challenge === undefined || challenge.verified_at !== null) {
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  }
+  if (auth.clock().getTime() - challenge.created_at.getTime() > CHALLENGE_SECONDS * 1000) {
+    const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthError(422, 'mfa_challenge_expired', message);
+  }
+}
+
+/** POST /factors/:id/verify: a right code lifts the session to aal2; sessions below that end. */
+export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
+  const input = await readBody(c.req.raw, verifyBody);
+  return auth.exclusive(async () => {
+    const caller = await requireCaller(auth, c.req.raw);
+    const { account, session } = caller;
+    const factor = factorOf(caller, c.req.param('factorId'));
+    await checkChallenge(auth, factor, input.challenge_id);
+    auth.totpFailures.check(factor.id);
+    const now = auth.clock();
+    const step = await matchTotp(factor.secret, input.code, now, factor.last_used_step);
+    if (step === null) {
+      auth.totpFailures.fail(factor.id);
+      throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    }
+    auth.totpFailures.clear(factor.id);
+    const [active] = await auth.db.run([
+      {
+        text: 'select max(generation) as generation from auth.refresh_tokens where session_id = $1',
+        values: [session.id],
+      },
+    ]);
+    const generation = Number(active?.rows[0]?.generation ?? 0);
+    await auth.db.run([
+      {
+        text: `update auth.mfa_factors set status = 'verified', last_used_step = $2, updated_at = $3 where id = $1`,
+        values: [factor.id, step, now],
+      },
+      {
+        text: 'update auth.mfa_challenges set verified_at = $2 where id = $1',
+        values: [input.challenge_id, now],
+      },
+      {
+        text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
+        values: [account.id],
+      },
+      insertMethod(session.id, 'totp', now),
+      {
+        text: `update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`,
+        values: [session.id, factor.id],
+      },
+      {
+        text: `delete from auth.sessions where user_id = $1 and aal = 'aal1'`,
+        values: [account.id],
+      },
+      ...rotate(auth, session.id, generation),
+    ]);
+    return c.json(await sessionJson(auth, session.id, generation + 1));
+  });
+}
+
+/** DELETE /factors/:id: a verified one only from a session that used an authenticator. */
+export async function unenrollFactor(c: Context, auth: Auth): Promise<Response> {
+  const caller = await requireCaller(auth, c.req.raw);
+  const factor = factorOf(caller, c.req.param('factorId'));
+  if (isVerified(factor) && caller.session.aal === 'aal1') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+  }
+  await auth.exclusive(() =>
+    auth.db.run([
+      { text: 'delete from auth.mfa_factors where id = $1', values: [factor.id] },
+      {
+        text: `delete from auth.mfa_amr_claims where authentication_method = 'totp'
+               and session_id in (select id from auth.sessions where factor_id = $1)`,
+        values: [factor.id],
+      },
+      {
+        text: `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`,
+        values: [factor.id],
+      },
+    ]),
+  );
+  return c.json({ id: factor.id });
+}

@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Auth } from '../context.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { optionalRecord, optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
+import { chooseRedirect } from '../http/redirects.ts';
+import { composeMail, RECOVERY, SIGN_IN } from '../mails.ts';
+import { type Challenge, hasChallenge, newFlow } from '../model/flow-state.ts';
+import { type Account, findAccountByEmail } from '../model/users.ts';
+import { registerUnconfirmed } from './signup.ts';
+
+const otpBody = v.object({
+  email: optionalText,
+  phone: optionalText,
+  create_user: v.fallback(v.boolean(), true),
+  data: optionalRecord,
+  ...pkceFields,
+});
+const recoverBody = v.object({ email: optionalText, ...pkceFields });
+
+/** Mails a code and link that let an existing account in; with a challenge the link ends in a PKCE code. */
+async function sendWayIn(
+  auth: Auth,
+  account: Account,
+  kind: typeof SIGN_IN,
+  challenge: Challenge,
+  redirectTo: string,
+): Promise<void> {
+  const flow = hasChallenge(challenge)
+    ? newFlow(
+        {
+          challenge,
+          provider: 'email',
+          method: kind === RECOVERY ? 'recovery' : 'magiclink',
+          redirectTo,
+          userId: account.id,
+          linkingUserId: null,
+        },
+        auth.clock(),
+      )
+    : null;
+  const mail = await composeMail(auth, {
+    account,
+    kind,
+    to: account.email,
+    redirectTo,
+    flowStateId: flow?.id ?? null,
+  });
+  await auth.db.run([...(flow === null ? [] : [flow.statement]), ...mail]);
+}
+
+/** POST /otp: mails a sign-in code. An address never confirmed gets the confirmation's instead. */
+export async function otp(c: Context, auth: Auth): Promise<Response> {
+  const input = await readBody(c.req.raw, otpBody);
+  if (input.email === '' && input.phone !== '') {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  if (input.email === '') throw invalid('One of email or phone must be set');
+  const email = readEmail(input.email);
+  hasChallenge(input);
+  const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
+  const account = await findAccountByEmail(auth.db, email);
+  if (account === null && (!input.create_user || !auth.config.auth.enable_signup)) {
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  }
+  if (account?.email_confirmed_at) {
+    auth.mailLimit.take('recovery', email);
+    await auth.exclusive(() => sendWayIn(auth, account, SIGN_IN, input, redirectTo));
+  } else {
+    await registerUnconfirmed(auth, {
+      email,
+      password: null,
+      data: input.data,
+      challenge: input,
+      redirectTo,
+    });
+  }
+  return c.json({});
+}
+
+/** POST /recover: mails the reset link; answers the same for an unknown address. */
+export async function recover(c: Context, auth: Auth): Promise<Response> {
+  const input = await readBody(c.req.raw, recoverBody);
+  if (input.email === '') throw invalid('Password recovery requires an email');
+  const email = readEmail(input.email);
+  hasChallenge(input);
+  const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
+  auth.mailLimit.take('recovery', email);
+  const account = await findAccountByEmail(auth.db, email);
+  if (account !== null) await auth.exclusive(() => sendWayIn(auth, account, RECOVERY, input, redirectTo));
+  return c.json({});
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Auth } from '../context.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
+import { chooseRedirect } from '../http/redirects.ts';
+import { CONFIRMATION, composeMail } from '../mails.ts';
+import { hasChallenge, newFlow } from '../model/flow-state.ts';
+import { findAccountByEmail } from '../model/users.ts';
+import { composeEmailChange } from './email-change.ts';
+
+const body = v.object({ type: optionalText, email: optionalText, phone: optionalText, ...pkceFields });
+
+/** POST /resend: mails the confirmation (or the change's) once more; answers the same where there is nothing to send. */
+export async function resend(c: Context, auth: Auth): Promise<Response> {
+  const input = await readBody(c.req.raw, body);
+  if (input.type === 'sms' || input.type === 'phone_change' || (input.email === '' && input.phone !== '')) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone is not set up on this server');
+  }
+  if (input.type !== 'signup' && input.type !== 'email_change') {
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+  }
+  if (input.email === '') throw invalid('Type provided requires an email address');
+  const email = readEmail(input.email);
+  const usesPkce = hasChallenge(input);
+  const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
+  auth.mailLimit.take(input.type === 'signup' ? 'confirmation' : 'email_change', email);
+  await auth.exclusive(async () => {
+    const account = await findAccountByEmail(auth.db, email);
+    if (account === null) return;
+    if (input.type === 'email_change') {
+      if (account.email_change === '') return;
+      await auth.db.run(await composeEmailChange(auth, account, account.email_change, redirectTo, null));
+      return;
+    }
+    if (account.email_confirmed_at !== null) return;
+    const flow = usesPkce
+      ? newFlow(
+          {
+            challenge: input,
+            provider: 'email',
+            method: 'email/signup',
+            redirectTo,
+            userId: account.id,
+            linkingUserId: null,
+          },
+          auth.clock(),
+        )
+      : null;
+    const order = { account, kind: CONFIRMATION, to: email, redirectTo, flowStateId: flow?.id ?? null };
+    await auth.db.run([...(flow === null ? [] : [flow.statement]), ...(await composeMail(auth, order))]);
+  });
+  return c.json({});
+}

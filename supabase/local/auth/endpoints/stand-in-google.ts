@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import { page } from '../../mail/page.ts';
+import type { Auth } from '../context.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { readEmail, readText } from '../http/body.ts';
+import { withQuery } from '../http/redirects.ts';
+import { findFlow } from '../model/flow-state.ts';
+
+/** The stand-in's own code is exchanged at once: it need not live longer. */
+const CODE_SECONDS = 60;
+/** Addresses that used the page before and are offered again. */
+const OFFERED = 5;
+
+async function usedBefore(auth: Auth): Promise<string[]> {
+  const [found] = await auth.db.run([
+    {
+      text: `select email from auth.identities where provider = 'google' and email is not null
+             order by last_sign_in_at desc nulls last, id limit $1`,
+      values: [OFFERED],
+    },
+  ]);
+  return v.parse(v.array(v.object({ email: v.string() })), found?.rows).map((row) => row.email);
+}
+
+function consent(c: Context, state: string, offered: readonly string[], problem: string, typed: string) {
+  const invalidField = problem === '' ? '' : html` aria-invalid="true" aria-describedby="problem"`;
+  return page(
+    c,
+    'Sign in (stand-in for Google)',
+    html`<h1>Sign in</h1>
+      <p class="note"><strong>This page stands in for Google.</strong> This server runs on its own, without a
+        connection to Google, so you say here which account Google would have confirmed. Nothing is sent anywhere.</p>
+      <form method="post" action="?${new URLSearchParams({ state }).toString()}">
+        ${problem === '' ? '' : html`<p id="problem" class="error" role="alert">${problem}</p>`}
+        <label for="email">E-mail address</label>
+        <input id="email" name="email" type="email" autocomplete="email" required value="${typed}" list="used"${invalidField}>
+        <datalist id="used">${offered.map((email) => html`<option value="${email}"></option>`)}</datalist>
+        <label for="name">Name <span class="quiet">(optional)</span></label>
+        <input id="name" name="name" type="text" autocomplete="name" maxlength="200">
+        <button type="submit" name="answer" value="allow">Continue</button>
+        <button type="submit" name="answer" value="deny" class="plain" formnovalidate>Cancel</button>
+      </form>
+      ${
+        offered.length === 0
+          ? ''
+          : html`<h2>Used before</h2>
+            <ul class="choices">${offered.map(
+              (email) => html`<li><form method="post" action="?${new URLSearchParams({ state }).toString()}">
+                <input type="hidden" name="email" value="${email}">
+                <button type="submit" name="answer" value="allow" class="plain">${email}</button></form></li>`,
+            )}</ul>`
+      }`,
+    problem === '' ? 200 : 400,
+  );
+}
+
+function requireStandIn(auth: Auth): void {
+  if (!auth.hasStandInGoogle) throw invalid('Unsupported provider: provider is not enabled');
+}
+
+/** GET /stand-in/google?state: asks which account Google would have confirmed. */
+export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
+  requireStandIn(auth);
+  const state = c.req.query('state') ?? '';
+  if ((await findFlow(auth, state)) === null)
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state is unknown or has expired');
+  return consent(c, state, await usedBefore(auth), '', '');
+}
+
+/** POST /stand-in/google?state: back to the callback, as Google would, with a signed code. */
+export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
+  requireStandIn(auth);
+  // A form of another site must not sign anyone in here.
+  const origin = c.req.header('origin');
+  if (origin !== undefined && origin !== new URL(c.req.url).origin) {
+    throw new AuthError(403, 'validation_failed', 'This form was sent from another site');
+  }
+  const state = c.req.query('state') ?? '';
+  const flow = await findFlow(auth, state);
+  if (flow === null) throw new AuthError(400, 'bad_oauth_state', 'OAuth state is unknown or has expired');
+  const back = `${auth.publicUrl()}/auth/v1/callback`;
+  const form = new URLSearchParams(await readText(c.req.raw));
+  const text = (name: string) => form.get(name) ?? '';
+  if (text('answer') === 'deny') {
+    const fields = { error: 'access_denied', error_description: 'The sign-in was cancelled' };
+    return c.redirect(withQuery(back, { ...fields, state }), 302);
+  }
+  let email: string;
+  try {
+    email = readEmail(text('email'));
+  } catch {
+    return consent(
+      c,
+      state,
+      await usedBefore(auth),
+      'Enter a whole e-mail address, such as ana@example.org.',
+      text('email'),
+    );
+  }
+  const issued = Math.floor(auth.clock().getTime() / 1000);
+  const code = await auth.keys.sign({
+    aud: `stand-in google ${flow.id}`,
+    // Google names people by a number: the same address must always be the same number.
+    sub: String(BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)),
+    email,
+    name: text('name').trim().slice(0, 200),
+    iat: issued,
+    exp: issued + CODE_SECONDS,
+  });
+  return c.redirect(withQuery(back, { code, state }), 302);
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Auth } from '../context.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { optionalText, readBody } from '../http/body.ts';
+import { originOf } from '../http/caller.ts';
+import { deleteFlow, redeemAuthCode } from '../model/flow-state.ts';
+import { refreshSession } from '../model/refresh.ts';
+import { startSession } from '../model/sessions.ts';
+import { findAccountByEmail } from '../model/users.ts';
+import { isRightPassword } from '../passwords.ts';
+
+const passwordBody = v.object({ email: optionalText, phone: optionalText, password: optionalText });
+const refreshBody = v.object({ refresh_token: optionalText });
+const pkceBody = v.object({ auth_code: optionalText, code_verifier: optionalText });
+const idTokenBody = v.object({ provider: optionalText });
+
+async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
+  const input = await readBody(c.req.raw, passwordBody);
+  if (input.email === '' && input.phone === '') throw invalid('missing email or phone');
+  if (input.email === '') throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  const email = input.email.trim().toLowerCase();
+  const origin = originOf(c);
+  const key = `${email} ${origin.ip}`;
+  auth.passwordFailures.check(key);
+  const account = await findAccountByEmail(auth.db, email);
+  const isRight = await isRightPassword(input.password, account?.encrypted_password ?? null);
+  if (account === null || !isRight) {
+    auth.passwordFailures.fail(key);
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  if (account.email_confirmed_at === null) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  // Guesses made side by side with this one may have used the tries up by now.
+  auth.passwordFailures.check(key);
+  auth.passwordFailures.clear(key);
+  return c.json(await startSession(auth, account.id, 'password', origin));
+}
+
+async function refreshGrant(c: Context, auth: Auth): Promise<Response> {
+  const input = await readBody(c.req.raw, refreshBody);
+  if (input.refresh_token === '') throw invalid('refresh_token required');
+  return c.json(await refreshSession(auth, input.refresh_token));
+}
+
+async function pkceGrant(c: Context, auth: Auth): Promise<Response> {
+  const input = await readBody(c.req.raw, pkceBody);
+  if (input.auth_code === '' || input.code_verifier === '') {
+    throw invalid('invalid request: both auth code and code verifier should be non-empty');
+  }
+  return auth.exclusive(async () => {
+    const { flowId, userId, method } = await redeemAuthCode(auth, input.auth_code, input.code_verifier);
+    return c.json(await startSession(auth, userId, method, originOf(c), [deleteFlow(flowId)]));
+  });
+}
+
+async function idTokenGrant(c: Context): Promise<Response> {
+  const { provider } = await readBody(c.req.raw, idTokenBody);
+  throw new AuthError(
+    400,
+    'provider_disabled',
+    `Sign-in with an ID token of ${JSON.stringify(provider)} is not set up on this server`,
+  );
+}
+
+/** POST /token?grant_type=password|refresh_token|pkce|id_token */
+export function token(c: Context, auth: Auth): Promise<Response> {
+  switch (c.req.query('grant_type')) {
+    case 'password':
+      return passwordGrant(c, auth);
+    case 'refresh_token':
+      return refreshGrant(c, auth);
+    case 'pkce':
+      return pkceGrant(c, auth);
+    case 'id_token':
+      return idTokenGrant(c);
+    default:
+      throw new AuthError(400, 'validation_failed', 'unsupported_grant_type', {
+        error: 'unsupported_grant_type',
+        error_description: '',
+      });
+  }
+}

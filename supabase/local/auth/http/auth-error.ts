@@ -1,0 +1,35 @@
+/** A refusal as GoTrue words it: HTTP status, error code and message; `extra` joins the answer's body. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  readonly status: number;
+  readonly code: string;
+  readonly extra: Record<string, unknown>;
+
+  constructor(status: number, code: string, message: string, extra: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/** 400 validation_failed with this message. */
+export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
+
+const API_VERSION = '2024-01-01';
+
+/**
+ * The error as the caller's API version wants it: with `X-Supabase-Api-Version: 2024-01-01` the code is a string
+ * under `code`, without it the old shape with `error_code` and `msg`.
+ */
+export function errorResponse(error: AuthError, request: Request): Response {
+  const isCurrent = (request.headers.get('x-supabase-api-version') ?? '') >= API_VERSION;
+  const headers = new Headers({ 'x-sb-error-code': error.code });
+  if (isCurrent) headers.set('x-supabase-api-version', API_VERSION);
+  const wait = /after (\d+) seconds/.exec(error.message)?.[1];
+  if (wait !== undefined) headers.set('retry-after', wait);
+  const body = isCurrent
+    ? { code: error.code, message: error.message, ...error.extra }
+    : { code: error.status, error_code: error.code, msg: error.message, ...error.extra };
+  return Response.json(body, { status: error.status, headers });
+}

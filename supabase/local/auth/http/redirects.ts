@@ -1,0 +1,54 @@
+import { isLoopbackHost } from '../../http/loopback.ts';
+import type { Auth } from '../context.ts';
+
+/** Turns an entry of additional_redirect_urls into a pattern: `*` stops at `/` and `.`, `**` does not, `?` is one character. */
+function globToPattern(glob: string): RegExp {
+  const source = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (part) => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^./]*';
+    if (part === '?') return '[^./]';
+    return `\\${part}`;
+  });
+  return new RegExp(`^${source}$`);
+}
+
+/**
+ * Where to send the browser: the wish of the client where it leads to this server, this computer or an address the
+ * configuration lists; else the site itself. Anything else would make our mails a springboard for phishing.
+ */
+export function chooseRedirect(auth: Auth, wish: string | null | undefined): string {
+  const home = auth.publicUrl();
+  if (!wish) return home;
+  let url: URL;
+  try {
+    url = new URL(wish);
+  } catch {
+    return home;
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return home;
+  if (url.username !== '' || url.password !== '') return home;
+  if (url.origin === new URL(home).origin || isLoopbackHost(url.hostname)) return url.href;
+  const plain = `${url.origin}${url.pathname}${url.search}`;
+  const isListed = auth.config.auth.additional_redirect_urls.some((entry) =>
+    globToPattern(entry).test(plain),
+  );
+  return isListed || sameSite(auth.config.auth.site_url, url) ? url.href : home;
+}
+
+function sameSite(siteUrl: string, url: URL): boolean {
+  return URL.canParse(siteUrl) && new URL(siteUrl).origin === url.origin;
+}
+
+/** Adds fields to an address's query. */
+export function withQuery(address: string, fields: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Replaces an address's fragment by these fields: browsers do not send it to any server. */
+export function withFragment(address: string, fields: Record<string, string>): string {
+  const url = new URL(address);
+  url.hash = new URLSearchParams(fields).toString();
+  return url.href;
+}

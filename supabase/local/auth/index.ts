@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { DatabaseError } from '../database/interface.ts';
+import { type Auth, type AuthContext, createAuth } from './context.ts';
+import { health, jwks, settings, sso } from './endpoints/about.ts';
+import { authorize, authorizeIdentity, deleteIdentity } from './endpoints/authorize.ts';
+import { callback } from './endpoints/callback.ts';
+import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './endpoints/factors.ts';
+import { otp, recover } from './endpoints/otp.ts';
+import { resend } from './endpoints/resend.ts';
+import { signUp } from './endpoints/signup.ts';
+import { answerStandIn, showStandIn } from './endpoints/stand-in-google.ts';
+import { token } from './endpoints/token.ts';
+import { getUser, logout, putUser, reauthenticate } from './endpoints/user.ts';
+import { verifyGet, verifyPost } from './endpoints/verify.ts';
+import { AuthError, errorResponse } from './http/auth-error.ts';
+
+type Endpoint = (c: Context, auth: Auth) => Response | Promise<Response>;
+
+/** The auth server, relative to /auth/v1: what auth-js calls, answered as GoTrue answers. */
+export function createAuthApp(context: AuthContext): Hono {
+  const auth = createAuth(context);
+  const app = new Hono();
+  const use = (endpoint: Endpoint) => (c: Context) => endpoint(c, auth);
+
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+
+  app.post('/signup', use(signUp));
+  app.post('/token', use(token));
+  app.post('/otp', use(otp));
+  app.post('/magiclink', use(otp));
+  app.post('/verify', use(verifyPost));
+  app.get('/verify', use(verifyGet));
+  app.post('/resend', use(resend));
+  app.post('/recover', use(recover));
+  app.get('/user', use(getUser));
+  app.put('/user', use(putUser));
+  app.get('/reauthenticate', use(reauthenticate));
+  app.post('/logout', use(logout));
+  app.get('/authorize', use(authorize));
+  app.get('/callback', use(callback));
+  app.get('/stand-in/google', use(showStandIn));
+  app.post('/stand-in/google', use(answerStandIn));
+  app.get('/user/identities/authorize', use(authorizeIdentity));
+  app.delete('/user/identities/:identityId', use(deleteIdentity));
+  app.post('/factors', use(enrollFactor));
+  app.post('/factors/:factorId/challenge', use(challengeFactor));
+  app.post('/factors/:factorId/verify', use(verifyFactor));
+  app.delete('/factors/:factorId', use(unenrollFactor));
+  app.post('/sso', sso);
+  app.get('/settings', use(settings));
+  app.get('/health', health);
+  app.get('/.well-known/jwks.json', use(jwks));
+
+  app.notFound((c) =>
+    errorResponse(new AuthError(404, 'not_found', 'There is nothing at this path'), c.req.raw),
+  );
+  app.onError((error, c) => {
+    if (error instanceof AuthError) return errorResponse(error, c.req.raw);
+    const isTimeout = error instanceof DatabaseError && error.code === '57014';
+    if (!isTimeout) console.error(error);
+    const failure = isTimeout
+      ? new AuthError(
+          504,
+          'request_timeout',
+          'Processing this request timed out, please retry after a moment.',
+        )
+      : new AuthError(
+          500,
+          'unexpected_failure',
+          'Unexpected failure, please check server logs for more information',
+        );
+    return errorResponse(failure, c.req.raw);
+  });
+  return app;
+}

@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Statement } from '../../database/interface.ts';
+import type { Auth } from '../context.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { isSame } from '../secrets.ts';
+import type { Method } from './sessions.ts';
+
+/** How long a flow may take from its start, and its code until it is exchanged. */
+const FLOW_SECONDS = 3600;
+const CODE_SECONDS = 300;
+
+const flowRow = v.object({
+  id: v.string(),
+  user_id: v.nullable(v.string()),
+  code_challenge: v.nullable(v.string()),
+  code_challenge_method: v.nullable(v.string()),
+  authentication_method: v.picklist([
+    'oauth',
+    'magiclink',
+    'email/signup',
+    'recovery',
+    'email_change',
+    'invite',
+  ]),
+  redirect_to: v.string(),
+  linking_user_id: v.nullable(v.string()),
+  created_at: v.date(),
+  auth_code_issued_at: v.nullable(v.date()),
+});
+
+export type FlowState = v.InferOutput<typeof flowRow>;
+
+/** What a client sends to begin a PKCE flow; both empty without one. */
+export interface Challenge {
+  code_challenge: string;
+  code_challenge_method: string;
+}
+
+/** Whether the request asks for PKCE. @throws {AuthError} 400 when the two fields do not fit together */
+export function hasChallenge({ code_challenge, code_challenge_method }: Challenge): boolean {
+  if ((code_challenge === '') !== (code_challenge_method === '')) {
+    throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+  }
+  if (code_challenge === '') return false;
+  if (!/^[A-Za-z0-9\-._~]{43,128}$/.test(code_challenge)) {
+    throw invalid('code challenge has to be between 43 and 128 characters of the URL alphabet');
+  }
+  if (!['s256', 'plain'].includes(code_challenge_method.toLowerCase())) {
+    throw invalid('code_challenge_method must be s256 or plain');
+  }
+  return true;
+}
+
+export interface NewFlow {
+  challenge: Challenge | null;
+  provider: string;
+  method: FlowState['authentication_method'];
+  redirectTo: string;
+  userId: string | null;
+  linkingUserId: string | null;
+}
+
+export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Statement } {
+  const id = randomUUID();
+  return {
+    id,
+    statement: {
+      text: `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type,
+               authentication_method, redirect_to, linking_user_id, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values: [
+        id,
+        flow.userId,
+        flow.challenge?.code_challenge ?? null,
+        flow.challenge?.code_challenge_method.toLowerCase() ?? null,
+        flow.provider,
+        flow.method,
+        flow.redirectTo,
+        flow.linkingUserId,
+        now,
+      ],
+    },
+  };
+}
+
+/** The flow a mail or the provider's `state` names; null when it is unknown, used or older than an hour. */
+export async function findFlow(auth: Auth, id: string): Promise<FlowState | null> {
+  if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
+  const oldest = new Date(auth.clock().getTime() - FLOW_SECONDS * 1000);
+  const [found] = await auth.db.run([
+    {
+      text: `select ${Object.keys(flowRow.entries).join(', ')} from auth.flow_state
+             where id = $1 and created_at >= $2 and auth_code_hash is null`,
+      values: [id, oldest],
+    },
+  ]);
+  return v.parse(v.array(flowRow), found?.rows)[0] ?? null;
+}
+
+/** Gives a flow its one code, for the user it ended with. Also drops flows nobody came back to. */
+export function issueAuthCode(
+  auth: Auth,
+  flowId: string,
+  userId: string,
+): { code: string; statements: Statement[] } {
+  const code = auth.secrets.word();
+  const now = auth.clock();
+  return {
+    code,
+    statements: [
+      {
+        text: 'update auth.flow_state set user_id = $2, auth_code_hash = $3, auth_code_issued_at = $4 where id = $1',
+        values: [flowId, userId, auth.secrets.hash(code), now],
+      },
+      {
+        text: 'delete from auth.flow_state where created_at < $1',
+        values: [new Date(now.getTime() - 24 * 3600 * 1000)],
+      },
+    ],
+  };
+}
+
+export const deleteFlow = (id: string): Statement => ({
+  text: 'delete from auth.flow_state where id = $1',
+  values: [id],
+});
+
+function isVerifierRight(flow: FlowState, verifier: string): boolean {
+  const { code_challenge: challenge, code_challenge_method: method } = flow;
+  if (challenge === null) return false;
+  return isSame(
+    challenge,
+    method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier,
+  );
+}
+
+/**
+ * Checks a code against its verifier.
+ * @throws {AuthError} 404 flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
+ */
+export async function redeemAuthCode(
+  auth: Auth,
+  code: string,
+  verifier: string,
+): Promise<{ flowId: string; userId: string; method: Method }> {
+  const [found] = await auth.db.run([
+    {
+      text: `select ${Object.keys(flowRow.entries).join(', ')} from auth.flow_state where auth_code_hash = $1`,
+      values: [auth.secrets.hash(code)],
+    },
+  ]);
+  const flow = v.parse(v.array(flowRow), found?.rows)[0];
+  if (!flow?.user_id || flow.auth_code_issued_at === null) {
+    throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+  }
+  if (auth.clock().getTime() - flow.auth_code_issued_at.getTime() > CODE_SECONDS * 1000) {
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+  }
+  if (!isVerifierRight(flow, verifier)) {
+    throw new AuthError(
+      400,
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    );
+  }
+  return { flowId: flow.id, userId: flow.user_id, method: flow.authentication_method };
+}

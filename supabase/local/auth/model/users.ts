@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import type { Database, Statement } from '../../database/interface.ts';
+
+const jsonObject = v.fallback(v.record(v.string(), v.unknown()), {});
+const time = v.nullable(v.date());
+
+const userRow = v.object({
+  id: v.string(),
+  email: v.fallback(v.string(), ''),
+  phone: v.fallback(v.string(), ''),
+  encrypted_password: v.nullable(v.string()),
+  email_confirmed_at: time,
+  confirmation_sent_at: time,
+  recovery_sent_at: time,
+  email_change: v.fallback(v.string(), ''),
+  email_change_sent_at: time,
+  email_change_confirm_status: v.fallback(v.number(), 0),
+  reauthentication_sent_at: time,
+  last_sign_in_at: time,
+  raw_app_meta_data: jsonObject,
+  raw_user_meta_data: jsonObject,
+  created_at: time,
+  updated_at: time,
+});
+
+const identityRow = v.object({
+  id: v.string(),
+  provider_id: v.string(),
+  user_id: v.string(),
+  identity_data: jsonObject,
+  provider: v.string(),
+  email: v.nullable(v.string()),
+  last_sign_in_at: time,
+  created_at: time,
+  updated_at: time,
+});
+
+const factorRow = v.object({
+  id: v.string(),
+  friendly_name: v.nullable(v.string()),
+  factor_type: v.string(),
+  status: v.picklist(['unverified', 'verified']),
+  secret: v.string(),
+  last_used_step: v.nullable(v.number()),
+  created_at: v.date(),
+  updated_at: v.date(),
+});
+
+export type Identity = v.InferOutput<typeof identityRow>;
+export type Factor = v.InferOutput<typeof factorRow>;
+
+/** A learner's account as stored, with the ways in and the authenticators. */
+export interface Account extends v.InferOutput<typeof userRow> {
+  identities: Identity[];
+  factors: Factor[];
+}
+
+const userColumns = Object.keys(userRow.entries).join(', ');
+const identityColumns = Object.keys(identityRow.entries).join(', ');
+const factorColumns = Object.keys(factorRow.entries)
+  .map((name) => (name === 'last_used_step' ? 'last_used_step::float8' : name))
+  .join(', ');
+
+async function load(
+  db: Database,
+  where: 'id = $1::uuid' | 'lower(email) = $1',
+  value: string,
+): Promise<Account | null> {
+  const ids = `select id from auth.users where ${where}`;
+  const [users, identities, factors] = await db.run([
+    { text: `select ${userColumns} from auth.users where ${where}`, values: [value] },
+    {
+      text: `select ${identityColumns} from auth.identities where user_id in (${ids}) order by created_at, id`,
+      values: [value],
+    },
+    {
+      text: `select ${factorColumns} from auth.mfa_factors where user_id in (${ids}) order by created_at, id`,
+      values: [value],
+    },
+  ]);
+  const user = v.parse(v.array(userRow), users?.rows)[0];
+  if (user === undefined) return null;
+  return {
+    ...user,
+    identities: v.parse(v.array(identityRow), identities?.rows),
+    factors: v.parse(v.array(factorRow), factors?.rows),
+  };
+}
+
+const uuid = v.pipe(v.string(), v.uuid());
+
+/** The account with this id; null when there is none (or the id is no UUID). */
+export async function findAccount(db: Database, id: string): Promise<Account | null> {
+  return v.is(uuid, id) ? load(db, 'id = $1::uuid', id) : null;
+}
+
+/** The account of this address (given in lower case); null when there is none. */
+export function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
+  return load(db, 'lower(email) = $1', email);
+}
+
+/** Sets columns of one user; the names come from this list only, never from a client. */
+export type UserChange = Partial<{
+  email: string;
+  encrypted_password: string | null;
+  email_confirmed_at: Date;
+  confirmation_sent_at: Date;
+  recovery_sent_at: Date;
+  email_change: string;
+  email_change_sent_at: Date;
+  email_change_confirm_status: number;
+  reauthentication_sent_at: Date;
+  last_sign_in_at: Date;
+  raw_app_meta_data: Record<string, unknown>;
+  raw_user_meta_data: Record<string, unknown>;
+}>;
+
+const changeable = new Set(Object.keys(userRow.entries));
+
+export function updateUser(id: string, now: Date, change: UserChange): Statement {
+  const entries = Object.entries(change).filter(([name]) => changeable.has(name));
+  const sets = entries.map(([name], index) => `${name} = $${index + 3}`);
+  return {
+    text: `update auth.users set ${['updated_at = $2', ...sets].join(', ')} where id = $1`,
+    values: [id, now, ...entries.map(([, value]) => value)],
+  };
+}
+
+export interface NewUser {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  isConfirmed: boolean;
+  provider: string;
+  userData: Record<string, unknown>;
+}
+
+/** A new account's row, without any identity. */
+export function insertUser(user: NewUser, now: Date): Statement {
+  return {
+    text: `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+             raw_user_meta_data, created_at, updated_at)
+           values ($1, 'authenticated', 'authenticated', $2, $3, $4, $5, $6, $7, $7)`,
+    values: [
+      user.id,
+      user.email,
+      user.passwordHash,
+      user.isConfirmed ? now : null,
+      { provider: user.provider, providers: [user.provider] },
+      user.userData,
+      now,
+    ],
+  };
+}
+
+export interface NewIdentity {
+  userId: string;
+  provider: string;
+  /** The provider's own name for the person; for `email` it is the user's id. */
+  providerId: string;
+  data: Record<string, unknown>;
+}
+
+export function insertIdentity(identity: NewIdentity, now: Date): Statement {
+  return {
+    text: `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $5, $5)`,
+    values: [identity.providerId, identity.userId, identity.data, identity.provider, now],
+  };
+}
+
+/** The identity that stands for address and password. */
+export function emailIdentity(userId: string, email: string, isVerified: boolean): NewIdentity {
+  const data = { sub: userId, email, email_verified: isVerified, phone_verified: false };
+  return { userId, provider: 'email', providerId: userId, data };
+}

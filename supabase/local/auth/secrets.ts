@@ -1,0 +1,47 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../keys.ts';
+
+/** Everything derived from the server's own key. Nothing that would let someone in is stored as it is. */
+export interface Secrets {
+  /** A code of that many decimal digits, each equally likely. */
+  code(digits: number): string;
+  /** The link's token for a code: code and link are one secret. Hex. */
+  linkToken(userId: string, purpose: string, address: string, code: string): string;
+  /** The refresh token of a session's n-th generation: always the same for the same two. */
+  refreshToken(sessionId: string, generation: number): string;
+  /** An unguessable word for an authorization code. */
+  word(): string;
+  /** What is stored of a secret. */
+  hash(secret: string): string;
+}
+
+export function createSecrets(keys: Keys, randomBytes: (size: number) => Uint8Array): Secrets {
+  const linkKey = keys.derive('mailed links');
+  const refreshKey = keys.derive('refresh tokens');
+  return {
+    code: (digits) => {
+      let code = '';
+      while (code.length < digits) {
+        // Bytes of 250 and more would favour the digits 0 to 5.
+        for (const byte of randomBytes(digits)) {
+          if (byte < 250 && code.length < digits) code += String(byte % 10);
+        }
+      }
+      return code;
+    },
+    linkToken: (userId, purpose, address, code) =>
+      createHmac('sha256', linkKey)
+        .update(JSON.stringify([userId, purpose, address, code]))
+        .digest('hex'),
+    refreshToken: (sessionId, generation) =>
+      createHmac('sha256', refreshKey).update(`${sessionId} ${generation}`).digest('base64url').slice(0, 32),
+    word: () => Buffer.from(randomBytes(24)).toString('base64url'),
+    hash: (secret) => createHash('sha256').update(secret).digest('hex'),
+  };
+}
+
+/** Compares without telling by its duration where two strings differ. */
+export function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

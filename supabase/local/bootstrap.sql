@@ -1,0 +1,149 @@
+-- What a hosted Supabase project already has and an empty Postgres lacks: roles, the schemas auth, storage and
+-- extensions, and the functions that read the caller's token. The layout follows Supabase's, so that
+-- supabase/migrations applies here and there unchanged. Never applied to a hosted project. Can be repeated.
+
+-- Roles -------------------------------------------------------------------------------------------------------
+
+do $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select *
+      from (values ('anon', 'nologin noinherit'),
+                   ('authenticated', 'nologin noinherit'),
+                   ('service_role', 'nologin noinherit bypassrls'),
+                   ('authenticator', 'nologin noinherit')) as r (name, options)
+  loop
+    if not exists (select from pg_catalog.pg_roles where rolname = wanted.name) then
+      execute format('create role %I %s', wanted.name, wanted.options);
+    end if;
+  end loop;
+end
+$$;
+
+grant anon, authenticated, service_role to authenticator;
+
+-- Schemas -----------------------------------------------------------------------------------------------------
+
+create schema if not exists extensions;
+create schema if not exists auth;
+create schema if not exists storage;
+
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+
+-- A hosted project grants everything in `public` to the API's roles by default. It is copied here on purpose: a
+-- migration that forgets to take the grants back must be as wrong in the tests as it would be in production.
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+
+-- The caller's token --------------------------------------------------------------------------------------------
+
+create or replace function auth.jwt() returns jsonb
+language sql stable
+as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+
+create or replace function auth.uid() returns uuid
+language sql stable
+as $$ select nullif(auth.jwt() ->> 'sub', '')::uuid $$;
+
+create or replace function auth.role() returns text
+language sql stable
+as $$ select auth.jwt() ->> 'role' $$;
+
+create or replace function auth.email() returns text
+language sql stable
+as $$ select auth.jwt() ->> 'email' $$;
+
+-- Accounts ----------------------------------------------------------------------------------------------------
+
+-- Only the table that learners' rows refer to. What a sign-in keeps beside it (sessions, tokens, factors) is in
+-- auth/tables.sql, the mails in mail/tables.sql: nothing in supabase/migrations may touch those.
+
+create table if not exists auth.users (
+  instance_id uuid,
+  id uuid primary key default gen_random_uuid(),
+  aud varchar(255) default 'authenticated',
+  role varchar(255) default 'authenticated',
+  email varchar(255),
+  encrypted_password varchar(255),
+  email_confirmed_at timestamptz,
+  invited_at timestamptz,
+  confirmation_token varchar(255) default '',
+  confirmation_sent_at timestamptz,
+  recovery_token varchar(255) default '',
+  recovery_sent_at timestamptz,
+  email_change_token_new varchar(255) default '',
+  email_change varchar(255) default '',
+  email_change_sent_at timestamptz,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb default '{}',
+  raw_user_meta_data jsonb default '{}',
+  is_super_admin boolean,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  phone text unique,
+  phone_confirmed_at timestamptz,
+  phone_change text default '',
+  phone_change_token varchar(255) default '',
+  phone_change_sent_at timestamptz,
+  confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
+  email_change_token_current varchar(255) default '',
+  email_change_confirm_status smallint default 0 check (email_change_confirm_status between 0 and 2),
+  banned_until timestamptz,
+  reauthentication_token varchar(255) default '',
+  reauthentication_sent_at timestamptz,
+  is_sso_user boolean not null default false,
+  deleted_at timestamptz,
+  is_anonymous boolean not null default false
+);
+create unique index if not exists users_email_key on auth.users (lower(email)) where not is_sso_user;
+
+-- Files ---------------------------------------------------------------------------------------------------------
+
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  owner uuid,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  public boolean default false,
+  avif_autodetection boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  owner_id text
+);
+
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner uuid,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  last_accessed_at timestamptz default now(),
+  metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  version text,
+  owner_id text,
+  user_metadata jsonb,
+  unique (bucket_id, name)
+);
+create index if not exists objects_name_prefix_idx on storage.objects (name text_pattern_ops);
+
+create or replace function storage.foldername(name text) returns text[]
+language sql immutable
+as $$ select p[1:cardinality(p) - 1] from string_to_array(name, '/') as p $$;
+
+create or replace function storage.filename(name text) returns text
+language sql immutable
+as $$ select p[cardinality(p)] from string_to_array(name, '/') as p $$;
+
+create or replace function storage.extension(name text) returns text
+language sql immutable
+as $$ select p[cardinality(p)] from string_to_array(storage.filename(name), '.') as p $$;
+
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

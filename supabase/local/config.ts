@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import * as v from 'valibot';
+import { StartError } from './start-error.ts';
+
+/** "60s", "1m", "1h30m" as Go writes durations; answers seconds. */
+const seconds = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/, 'must be a duration such as "60s"'),
+  v.transform((text) => {
+    const unit: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 0.001 };
+    let total = 0;
+    for (const [, amount, name] of text.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)) {
+      total += Number(amount) * (unit[name ?? 's'] ?? 1);
+    }
+    return total;
+  }),
+);
+
+/** "50MiB", "10MB" or a bare number of bytes, as the Supabase CLI reads it; answers bytes. */
+const bytes = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => {
+    const match = /^(\d+(?:\.\d+)?)\s*(b|kb|kib|mb|mib|gb|gib)?$/i.exec(String(value));
+    const power = { b: 0, k: 1, m: 2, g: 3 }[(match?.[2]?.[0] ?? 'b').toLowerCase()] ?? 0;
+    return Math.round(Number(match?.[1] ?? Number.NaN) * 1024 ** power);
+  }),
+  v.integer('must be a size such as "50MiB"'),
+);
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Which character classes a password must hold; the names are those of supabase/config.toml. */
+const passwordRequirements = v.picklist([
+  '',
+  'letters_digits',
+  'lower_upper_letters_digits',
+  'lower_upper_letters_digits_symbols',
+]);
+
+const template = v.object({ subject: v.optional(v.string()), content_path: v.optional(v.string()) });
+
+const provider = v.object({ enabled: v.optional(v.boolean(), false) });
+
+const email = v.object({
+  enable_signup: v.optional(v.boolean(), true),
+  double_confirm_changes: v.optional(v.boolean(), true),
+  enable_confirmations: v.optional(v.boolean(), true),
+  secure_password_change: v.optional(v.boolean(), false),
+  max_frequency: v.optional(seconds, '60s'),
+  otp_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(10)), 6),
+  otp_expiry: v.optional(count, 3600),
+  template: v.optional(v.record(v.string(), template), {}),
+});
+
+const auth = v.object({
+  enabled: v.optional(v.boolean(), true),
+  site_url: v.optional(v.string(), ''),
+  additional_redirect_urls: v.optional(v.array(v.string()), []),
+  jwt_expiry: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(604_800)), 3600),
+  enable_signup: v.optional(v.boolean(), true),
+  enable_refresh_token_rotation: v.optional(v.boolean(), true),
+  refresh_token_reuse_interval: v.optional(count, 10),
+  enable_manual_linking: v.optional(v.boolean(), false),
+  minimum_password_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(72)), 6),
+  password_requirements: v.optional(passwordRequirements, ''),
+  email: v.optional(email, {}),
+  external: v.optional(v.record(v.string(), provider), {}),
+  mfa: v.optional(v.object({ max_enrolled_factors: v.optional(count, 10) }), {}),
+});
+
+const bucket = v.object({
+  public: v.optional(v.boolean(), false),
+  file_size_limit: v.optional(bytes),
+  allowed_mime_types: v.optional(v.array(v.string())),
+});
+
+/** The part of supabase/config.toml the embedded backend follows; keys are the file's own, durations in seconds, sizes in bytes. */
+const schema = v.object({
+  project_id: v.optional(v.string(), 'local'),
+  api: v.optional(
+    v.object({
+      schemas: v.optional(v.array(v.string()), ['public', 'graphql_public']),
+      extra_search_path: v.optional(v.array(v.string()), ['public', 'extensions']),
+      max_rows: v.optional(count, 1000),
+    }),
+    {},
+  ),
+  auth: v.optional(auth, {}),
+  storage: v.optional(
+    v.object({
+      file_size_limit: v.optional(bytes, '50MiB'),
+      buckets: v.optional(v.record(v.string(), bucket), {}),
+    }),
+    {},
+  ),
+});
+
+export type ProjectConfig = v.InferOutput<typeof schema>;
+
+/**
+ * Reads `<workdir>/supabase/config.toml`.
+ * @throws {StartError} when it is missing, is no TOML, or holds a value that cannot be used (the sentence names the key)
+ */
+export async function loadConfig(workdir: string): Promise<ProjectConfig> {
+  const path = join(workdir, 'supabase', 'config.toml');
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    throw new StartError(`There is no readable supabase/config.toml in ${workdir}.`);
+  }
+  return parseConfig(text);
+}
+
+/** Parses the text of a config.toml. @throws {StartError} as {@link loadConfig} */
+export function parseConfig(text: string): ProjectConfig {
+  let raw: unknown;
+  try {
+    raw = parse(text);
+  } catch (error) {
+    throw new StartError(`supabase/config.toml is not valid TOML: ${String(error)}`);
+  }
+  const result = v.safeParse(schema, raw);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new StartError(`supabase/config.toml: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { DatabaseErrorFields } from './interface.ts';
+
+const text = v.fallback(v.nullable(v.string()), null);
+
+const postgresError = v.object({
+  message: v.fallback(v.string(), 'unknown error'),
+  code: v.fallback(v.string(), 'XX000'),
+  detail: text,
+  details: text,
+  hint: text,
+  constraint: text,
+  schema: text,
+  table: text,
+  column: text,
+  statement: v.fallback(v.nullable(v.number()), null),
+});
+
+/** Turns whatever was thrown in the worker into plain data. An already described error keeps its statement index. */
+export function describeError(error: unknown, statement: number | null): DatabaseErrorFields {
+  const parsed = v.safeParse(postgresError, error);
+  if (!parsed.success) {
+    const nothing = { details: null, hint: null, constraint: null, schema: null, table: null, column: null };
+    return { message: String(error), code: 'XX000', statement, ...nothing };
+  }
+  const { detail, details, statement: known, ...fields } = parsed.output;
+  return { ...fields, details: detail ?? details, statement: known ?? statement };
+}

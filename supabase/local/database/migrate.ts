@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { SchemaDatabase } from './client.ts';
+import { DatabaseError, type Statement } from './interface.ts';
+
+/** What the server records for itself beside the table the Supabase CLI uses. */
+const BOOKKEEPING = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations
+    (version text primary key, statements text[], name text);
+  create schema if not exists embedded;
+  create table if not exists embedded.applied
+    (file text primary key, hash text not null, applied_at timestamptz not null default now());
+  revoke all on schema embedded from public;`;
+
+const remember = (file: string, hash: string): Statement => ({
+  text: `insert into embedded.applied (file, hash) values ($1, $2)
+         on conflict (file) do update set hash = excluded.hash, applied_at = now()`,
+  values: [file, hash],
+});
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Runs a file in one transaction; a failure names it. */
+async function apply(db: SchemaDatabase, file: string, sql: string, recorded: readonly Statement[]) {
+  try {
+    await db.script(sql, recorded);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const more = [error.details, error.hint].filter((text) => text !== null).join(' ');
+    throw new StartError(`${file} could not be applied: ${error.message} (${error.code}) ${more}`.trim());
+  }
+}
+
+/** Files of ours that run once each, before the migrations: they stand in for what a Supabase project already has. */
+const FOUNDATION = ['bootstrap.sql', 'auth/tables.sql', 'mail/tables.sql'];
+
+async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
+  for (const file of FOUNDATION) {
+    if (applied.has(file)) continue;
+    const sql = await readFile(join(import.meta.dirname, '..', file), 'utf8');
+    await apply(db, `supabase/local/${file}`, sql, [remember(file, hashOf(sql))]);
+  }
+}
+
+async function applyMigrations(db: SchemaDatabase, folder: string): Promise<void> {
+  const files = (await readdir(folder).catch(() => [])).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
+  const [known] = await db.run([
+    { text: 'select version from supabase_migrations.schema_migrations', values: [] },
+  ]);
+  const done = new Set(known?.rows.map((row) => String(row.version)));
+  const versions = new Set(files.map((name) => name.slice(0, name.indexOf('_'))));
+  const unknown = [...done].find((version) => !versions.has(version));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The data was written by a newer version of Iskolar (its migration ${unknown} is not known here). Update Iskolar, or use other data with --data.`,
+    );
+  }
+  for (const file of files) {
+    const version = file.slice(0, file.indexOf('_'));
+    if (done.has(version)) continue;
+    const sql = await readFile(join(folder, file), 'utf8');
+    const name = file.slice(version.length + 1, -'.sql'.length);
+    await apply(db, `supabase/migrations/${file}`, sql, [
+      {
+        text: 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        values: [version, name, [sql]],
+      },
+    ]);
+  }
+}
+
+/**
+ * Brings the database to the state the project's files describe: foundation, migrations in order (each once,
+ * recorded as the Supabase CLI records them), and the question banks of seed.sql whenever that file changed.
+ * @throws {StartError} naming the file that failed, or when the data knows migrations this project does not
+ */
+export async function migrate(
+  db: SchemaDatabase,
+  workdir: string,
+  options: { seed: boolean },
+): Promise<void> {
+  await db.script(BOOKKEEPING, []);
+  const [rows] = await db.run([{ text: 'select file, hash from embedded.applied', values: [] }]);
+  const applied = new Map(rows?.rows.map((row) => [String(row.file), String(row.hash)]));
+  await applyFoundation(db, applied);
+  await applyMigrations(db, join(workdir, 'supabase', 'migrations'));
+  const seed = options.seed ? await readIfThere(join(workdir, 'supabase', 'seed.sql')) : null;
+  if (seed !== null && applied.get('seed.sql') !== hashOf(seed)) {
+    await apply(db, 'supabase/seed.sql', seed, [remember('seed.sql', hashOf(seed))]);
+  }
+}

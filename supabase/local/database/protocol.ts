@@ -1,0 +1,19 @@
+import type { Claims, DatabaseErrorFields, RequestContext, Result, Statement } from './interface.ts';
+
+/** What the main thread asks of the worker, one job at a time. */
+export type Job =
+  | { kind: 'run'; statements: readonly Statement[] }
+  | { kind: 'runAs'; claims: Claims; statements: readonly Statement[]; context: RequestContext }
+  /** A whole SQL file, then the statements that record it, in one transaction. */
+  | { kind: 'script'; sql: string; then: readonly Statement[] }
+  | { kind: 'close' };
+
+/** The worker's start message: where to keep the database; null keeps it in memory. */
+export interface WorkerSettings {
+  dataDir: string | null;
+  /** Schemas put on the search path of every transaction, in order. */
+  searchPath: readonly string[];
+}
+
+/** What the worker answers: once at start, then once a job. */
+export type Reply = { ok: true; results: Result[] } | { ok: false; error: DatabaseErrorFields };

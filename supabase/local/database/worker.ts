@@ -1,0 +1,103 @@
+/**
+ * The thread that holds Postgres. A query blocks its thread, so nothing else may live here; the main thread
+ * sends one job at a time and ends this thread when a job takes too long.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { describeError } from './describe-error.ts';
+import type { Claims, RequestContext, Result, Statement } from './interface.ts';
+import type { Job, Reply, WorkerSettings } from './protocol.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('database/worker.ts runs as a worker thread only.');
+const settings: WorkerSettings = workerData;
+const searchPath = settings.searchPath.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
+
+const options: PGliteOptions = { extensions: { citext, pg_trgm, pgcrypto } };
+
+async function open(): Promise<PGlite> {
+  const db = await PGlite.create(
+    settings.dataDir === null ? options : { ...options, dataDir: settings.dataDir },
+  );
+  await db.query(`select set_config('timezone', 'UTC', false)`);
+  return db;
+}
+
+async function runAll(tx: Transaction, statements: readonly Statement[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      const { rows, affectedRows, fields } = await tx.query<Record<string, unknown>>(statement.text, [
+        ...statement.values,
+      ]);
+      results.push({ rows, affectedRows: affectedRows ?? 0, fields });
+    } catch (error) {
+      throw describeError(error, index);
+    }
+  }
+  return results;
+}
+
+/** The settings PostgREST makes for a request, all local to the transaction. */
+async function enterRole(tx: Transaction, claims: Claims, context: RequestContext): Promise<void> {
+  if (context.readOnly) await tx.query('set transaction read only');
+  await tx.query(
+    `select set_config('search_path', $1, true), set_config('request.jwt.claims', $2, true),
+            set_config('request.method', $3, true), set_config('request.path', $4, true),
+            set_config('request.headers', $5, true), set_config('role', $6, true)`,
+    [
+      searchPath,
+      JSON.stringify(claims),
+      context.method ?? '',
+      context.path ?? '',
+      JSON.stringify(context.headers ?? {}),
+      claims.role,
+    ],
+  );
+}
+
+async function work(db: PGlite, job: Exclude<Job, { kind: 'close' }>): Promise<Result[]> {
+  let results: Result[] = [];
+  await db.transaction(async (tx) => {
+    if (job.kind === 'runAs') {
+      await enterRole(tx, job.claims, job.context);
+      results = await runAll(tx, job.statements);
+      return;
+    }
+    await tx.query(`select set_config('search_path', $1, true)`, [searchPath]);
+    if (job.kind === 'script') {
+      await tx.exec(job.sql);
+      results = await runAll(tx, job.then);
+    } else {
+      results = await runAll(tx, job.statements);
+    }
+  });
+  return results;
+}
+
+async function answer(db: PGlite, job: Job): Promise<Reply> {
+  try {
+    if (job.kind === 'close') {
+      await db.close();
+      return { ok: true, results: [] };
+    }
+    return { ok: true, results: await work(db, job) };
+  } catch (error) {
+    return { ok: false, error: describeError(error, null) };
+  }
+}
+
+try {
+  const db = await open();
+  port.on('message', async (job: Job) => {
+    port.postMessage(await answer(db, job));
+    if (job.kind === 'close') port.close();
+  });
+  port.postMessage({ ok: true, results: [] } satisfies Reply);
+} catch (error) {
+  port.postMessage({ ok: false, error: describeError(error, null) } satisfies Reply);
+  port.close();
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { createAssistant } from '../../functions/assistant/handler.ts';
+import { readSettings } from '../../functions/assistant/settings.ts';
+import { systemTools } from '../../functions/assistant/tools.ts';
+import { discardBody } from '../http/body.ts';
+
+/** What the functions need of the server. */
+export interface FunctionsParts {
+  /** The REST API as `createRestApp` makes it: functions reach it without leaving the process. */
+  rest: Hono;
+  /** Holds OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL where a provider is to be used. */
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** /functions/v1: the project's serverless functions (supabase/functions), the same handlers a hosted project runs. */
+export function createFunctionsApp({ rest, env }: FunctionsParts): Hono {
+  const assistant = createAssistant({
+    settings: readSettings((name) => env[name]),
+    fetchRest: async (path, init) => rest.request(path, init),
+    tools: systemTools,
+    report: (line) => console.error(`assistant: ${line}`),
+  });
+  const app = new Hono();
+  app.all('/assistant', async (c) => {
+    const response = await assistant(c.req.raw);
+    await discardBody(c.req.raw);
+    return response;
+  });
+  return app;
+}

@@ -1,0 +1,43 @@
+/**
+ * Reading request bodies that may be refused half-way. A client that is still sending sees a broken connection instead
+ * of the refusal when the server stops listening, so what is left is read and thrown away, up to a bound.
+ */
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+
+/** A body's pieces. Whoever stops early gets the rest discarded before their refusal goes out. */
+export async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const reader = body.getReader();
+  let isFinished = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      isFinished = done;
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    if (!isFinished) await discard(reader);
+    reader.releaseLock();
+  }
+}
+
+/** Throws away a body nobody has read yet. */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.body === null || request.bodyUsed || request.body.locked) return;
+  const reader = request.body.getReader();
+  await discard(reader);
+  reader.releaseLock();
+}
+
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    for (let size = 0; size < MAX_DISCARDED_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+  } catch {
+    // The client went away: nobody waits for the answer.
+  }
+}

@@ -1,0 +1,16 @@
+/** No usable key or token came with a request. `code` and `message` are what PostgREST answers (PGRST301, …). */
+export class UnauthorizedError extends Error {
+  override readonly name = 'UnauthorizedError';
+  readonly code: string;
+
+  constructor(message: string, code = 'PGRST301') {
+    super(message);
+    this.code = code;
+  }
+
+  /** The answer as PostgREST gives it: 401 with code, details, hint and message. */
+  toResponse(): Response {
+    const body = { code: this.code, details: null, hint: null, message: this.message };
+    return Response.json(body, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+}

@@ -1,0 +1,44 @@
+import { errors } from 'jose';
+import * as v from 'valibot';
+import type { Claims } from '../database/interface.ts';
+import type { Keys } from '../keys.ts';
+import type { Clock } from './context.ts';
+import { UnauthorizedError } from './errors.ts';
+
+const claimsShape = v.looseObject({ role: v.picklist(['anon', 'authenticated', 'service_role']) });
+
+/** The token of `Authorization: Bearer …`; null without one. */
+export function bearerToken(request: Request): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+/** Checks one token's signature, times and role. @throws {UnauthorizedError} */
+export async function verifyToken(token: string, keys: Keys, clock: Clock): Promise<Claims> {
+  let payload: unknown;
+  try {
+    payload = await keys.verify(token, clock());
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new UnauthorizedError('JWT expired', 'PGRST303');
+    if (error instanceof errors.JWTClaimValidationFailed) {
+      throw new UnauthorizedError('JWT not yet valid', 'PGRST303');
+    }
+    throw new UnauthorizedError('No suitable key or wrong key type');
+  }
+  const parsed = v.safeParse(claimsShape, payload);
+  if (!parsed.success) throw new UnauthorizedError('The token names no role of this server.');
+  return parsed.output;
+}
+
+/** See {@link ServerContext.verifyRequest}. */
+export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request) => Promise<Claims> {
+  return (request) => {
+    const token =
+      bearerToken(request) ??
+      request.headers.get('apikey') ??
+      new URL(request.url).searchParams.get('apikey');
+    if (token === null || token === '') {
+      return Promise.reject(new UnauthorizedError('No API key found in request', 'PGRST302'));
+    }
+    return verifyToken(token, keys, clock);
+  };
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Mail, Outbox } from './outbox.ts';
+import { page } from './page.ts';
+
+const STYLE = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
+const SHOWN = 50;
+const REFRESH_SECONDS = 10;
+
+const timeOf = (mail: Mail) => {
+  const iso = mail.created_at.toISOString();
+  return html`<time datetime="${iso}">${mail.created_at.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
+};
+
+/** A code as a person reads it aloud: one group, every digit on its own for a screen reader. */
+const codeBlock = (code: string) =>
+  html`<p class="code"><span class="quiet">Your code</span> <strong aria-label="${[...code].join(' ')}">${code}</strong></p>`;
+
+const listItem = (mail: Mail) => html`<li>
+  <a href="/inbox/${mail.id}">
+    <span class="subject">${mail.read ? '' : html`<span class="new">New</span> `}${mail.subject}</span>
+    <span class="quiet">To ${mail.recipient} · ${timeOf(mail)}</span>
+  </a>
+  ${mail.code === null ? '' : html`<span class="code-small"><span class="hidden">Code </span>${mail.code}</span>`}
+</li>`;
+
+/** The mailbox page, relative to /inbox: every mail this server would have sent, newest first. */
+export function createInboxApp(outbox: Outbox): Hono {
+  const app = new Hono();
+
+  app.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+
+  app.get('/', async (c) => {
+    const to = c.req.query('to')?.trim() ?? '';
+    const { total, mails } = await outbox.list({ limit: SHOWN, offset: 0, ...(to === '' ? {} : { to }) });
+    // A page that reloads by itself throws a screen reader back to its top: only for who asks for it.
+    const isAutomatic = c.req.query('refresh') === 'auto';
+    const address = (automatic: boolean) => {
+      const query = new URLSearchParams({
+        ...(to === '' ? {} : { to }),
+        ...(automatic ? { refresh: 'auto' } : {}),
+      });
+      return query.size === 0 ? '/inbox' : `/inbox?${query.toString()}`;
+    };
+    return page(
+      c,
+      'Mailbox',
+      html`<h1>Mailbox</h1>
+        <p class="note">This server sends no e-mail. What it would have sent is kept here, for whoever runs it.</p>
+        <p class="bar"><a class="button" href="${address(isAutomatic)}">Refresh</a>
+          <a href="${address(!isAutomatic)}">${isAutomatic ? 'Stop refreshing by itself' : `Refresh every ${REFRESH_SECONDS} seconds`}</a>
+          <span class="quiet">${total === 1 ? '1 mail' : `${total} mails`}${to === '' ? '' : ` to ${to}`}</span>
+          ${to === '' ? '' : html`<a href="/inbox">Show all</a>`}</p>
+        ${
+          mails.length === 0
+            ? html`<p>No mail yet. Sign up or ask for a code, then refresh this page.</p>`
+            : html`<ul class="mails">${mails.map(listItem)}</ul>`
+        }
+        ${total > mails.length ? html`<p class="quiet">The newest ${mails.length} are shown.</p>` : ''}`,
+      200,
+      isAutomatic ? REFRESH_SECONDS : null,
+    );
+  });
+
+  app.get('/:id', async (c) => {
+    const mail = await outbox.open(c.req.param('id'));
+    if (mail === null) {
+      return page(
+        c,
+        'No such mail',
+        html`<h1>No such mail</h1><p>It was deleted, or never there.</p><p><a class="button" href="/inbox">Back to the mailbox</a></p>`,
+        404,
+      );
+    }
+    return page(
+      c,
+      mail.subject,
+      html`<p class="bar"><a class="button" href="/inbox">Back to the mailbox</a></p>
+        <h1>${mail.subject}</h1>
+        <p class="quiet">To ${mail.recipient} · ${timeOf(mail)}</p>
+        ${mail.code === null ? '' : codeBlock(mail.code)}
+        ${mail.link === null ? '' : html`<p><a class="button strong" href="${mail.link}">Open the link in this mail</a></p>`}
+        <h2>The mail</h2>
+        <pre>${mail.text_body}</pre>
+        <p><a href="/inbox/${mail.id}/body">See it as a mail program would show it</a></p>`,
+    );
+  });
+
+  app.get('/:id/body', async (c) => {
+    const mail = await outbox.open(c.req.param('id'));
+    if (mail === null) return c.text('No such mail', 404);
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups",
+    );
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.html(mail.html_body);
+  });
+  return app;
+}

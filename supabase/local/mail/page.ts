@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+
+type Markup = ReturnType<typeof html>;
+
+/** Pages of the server itself hold no script and load nothing but their own style sheet. */
+const CSP =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
+
+/** One of the server's own pages: mailbox, stand-in consent. */
+export function page(
+  c: Context,
+  title: string,
+  content: Markup | Promise<Markup>,
+  status: 200 | 400 | 404 = 200,
+  refreshSeconds: number | null = null,
+): Response | Promise<Response> {
+  c.header('Content-Security-Policy', CSP);
+  // Not no-referrer: it would make the browser send forms with the origin "null".
+  c.header('Referrer-Policy', 'same-origin');
+  c.header('Cache-Control', 'no-store');
+  return c.html(
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${refreshSeconds === null ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
+<title>${title} · Iskolar</title>
+<link rel="stylesheet" href="/inbox/style.css">
+<link rel="icon" href="data:,">
+</head>
+<body><main>${content}</main></body>
+</html>`,
+    status,
+  );
+}

@@ -1,0 +1,36 @@
+/** Entry of the embedded backend: `npm run serve -- --help`. */
+import { DEMO_LEARNER } from './auth/demo-learner.ts';
+import { readOptions } from './options.ts';
+import { createServer } from './server.ts';
+import { StartError } from './start-error.ts';
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env, process.cwd());
+  if ('help' in options) {
+    console.log(options.help);
+    return;
+  }
+  // Asked to stop while still starting: finish the start, then stop at once.
+  let stop: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  process.once('SIGINT', () => stop());
+  process.once('SIGTERM', () => stop());
+
+  const server = await createServer(options);
+  console.log(`Iskolar is running at  ${server.url}`);
+  if (server.hasMailbox) {
+    console.log(`Its mailbox is at      ${server.url}/inbox`);
+    console.log(`Sample learner         ${DEMO_LEARNER.email}  password  ${DEMO_LEARNER.password}`);
+  }
+  console.log(`Data                   ${options.dataDir ?? 'in memory: gone when this stops'}`);
+  console.log('Stop with Ctrl+C.');
+  await asked;
+  await server.close();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,106 @@
+import type { DatabaseError } from '../database/interface.ts';
+
+/** What a PostgREST error body holds; the four keys are always present. */
+export interface ErrorBody {
+  code: string;
+  details: string | null;
+  hint: string | null;
+  message: string;
+}
+
+/** An answer that is an error: HTTP status and the body's four fields. */
+export class RestError extends Error {
+  override readonly name = 'RestError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: string | null; hint?: string | null } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = more.details ?? null;
+    this.hint = more.hint ?? null;
+  }
+
+  body(): ErrorBody {
+    return { code: this.code, details: this.details, hint: this.hint, message: this.message };
+  }
+}
+
+/** The query string cannot be read as PostgREST's grammar: 400 PGRST100. */
+export function syntaxError(what: string, text: string, details?: string): RestError {
+  const more = details === undefined ? {} : { details };
+  return new RestError(400, 'PGRST100', `"failed to parse ${what} (${text})"`, more);
+}
+
+/** Something PostgREST can do and the embedded backend cannot: always said, never ignored. */
+export function unsupported(feature: string): RestError {
+  return new RestError(400, 'PGRST127', 'Feature not implemented', {
+    details: `The embedded backend does not offer ${feature}. It runs on hosted Supabase.`,
+  });
+}
+
+/** The request's body cannot be used: 400 PGRST102. */
+export function bodyError(message: string): RestError {
+  return new RestError(400, 'PGRST102', message);
+}
+
+/** Statuses by SQLSTATE: whole codes first, then classes, as PostgREST documents them. */
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  P0001: 400,
+  // Postgres ended the query itself: our watchdog's answer to a query that ran too long.
+  '57014': 500,
+};
+const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+function statusOf(error: DatabaseError, anonymous: boolean): number {
+  if (error.code === '42501') return anonymous ? 401 : 403;
+  if (error.code === '21000') return error.message.endsWith('requires a WHERE clause') ? 400 : 500;
+  // RAISE ... USING ERRCODE = 'PT404' lets a function choose the status itself.
+  const chosen = /^PT([2-5]\d\d)$/.exec(error.code)?.[1];
+  if (chosen !== undefined) return Number(chosen);
+  return STATUS_BY_CODE[error.code] ?? STATUS_BY_CLASS[error.code.slice(0, 2)] ?? 400;
+}
+
+/** A database error as PostgREST answers it; a refused visitor is asked to sign in (401), a learner is not (403). */
+export function fromDatabase(error: DatabaseError, anonymous: boolean): RestError {
+  return new RestError(statusOf(error, anonymous), error.code, error.message, {
+    details: error.details,
+    hint: error.hint,
+  });
+}

@@ -1,0 +1,70 @@
+import { readChunks } from '../../http/body.ts';
+import { bodyError, RestError } from '../errors.ts';
+
+/** A JSON body of rows. `json` is the text as sent (numbers keep every digit); `keys` are the columns it names. */
+export interface Payload {
+  /** Always the text of a JSON array. */
+  json: string;
+  rows: readonly Readonly<Record<string, unknown>>[];
+  isArray: boolean;
+}
+
+/**
+ * Reads a request's body.
+ * @throws {RestError} 400 PGRST102 for what is no object or list of objects
+ */
+export function readPayload(text: string): Payload {
+  const value = parseJson(text);
+  const isArray = Array.isArray(value);
+  const rows: Record<string, unknown>[] = [];
+  for (const row of isArray ? value : [value]) {
+    if (!isRecord(row)) throw bodyError('The body must be a JSON object or a list of objects');
+    rows.push(row);
+  }
+  return { json: isArray ? text : `[${text}]`, rows, isArray };
+}
+
+/** A body is held in memory: far more than any call of the app sends, far less than would hurt. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** The body as text, when it is sent as JSON. @throws {RestError} 415, and 413 when it is too large */
+export async function readJsonText(request: Request): Promise<string> {
+  const type = request.headers.get('content-type') ?? 'application/json';
+  if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) {
+    throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of readChunks(request.body)) {
+    size += piece.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      throw new RestError(413, 'PGRST102', `The body is larger than ${MAX_BODY_BYTES} bytes`);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** @throws {RestError} 400 PGRST102 */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw bodyError('Empty or invalid json');
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The columns a body names: those of `columns=`, else the keys, which every object must share. @throws {RestError} 400 */
+export function payloadColumns(payload: Payload, columns: readonly string[] | null): string[] {
+  if (columns !== null) return [...new Set(columns)];
+  const keys = Object.keys(payload.rows[0] ?? {});
+  for (const row of payload.rows) {
+    const same = Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
+    if (!same) throw bodyError('All object keys must match');
+  }
+  return keys;
+}

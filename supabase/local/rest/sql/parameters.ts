@@ -1,0 +1,26 @@
+import type { Statement } from '../../database/interface.ts';
+
+/** Collects a statement's values. Client input reaches SQL through {@link Parameters.text} only. */
+export class Parameters {
+  readonly #values: (string | null)[] = [];
+
+  /** Adds a value and answers the SQL that stands for it, of type text. */
+  text(value: string | null): string {
+    this.#values.push(value);
+    return `$${this.#values.length}::pg_catalog.text`;
+  }
+
+  /** Adds a value and answers SQL of `type`, a type name of the catalogue. */
+  typed(value: string | null, type: string): string {
+    return type === 'pg_catalog.text' ? this.text(value) : `${this.text(value)}::${type}`;
+  }
+
+  statement(text: string): Statement {
+    return { text, values: [...this.#values] };
+  }
+}
+
+/** Quotes an identifier: a name out of the catalogue, or an alias that {@link outputName} let through. */
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

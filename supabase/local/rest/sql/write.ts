@@ -1,0 +1,143 @@
+import type { Statement } from '../../database/interface.ts';
+import type { Column, Relation } from '../catalogue/index.ts';
+import { bodyError, RestError } from '../errors.ts';
+import type { Payload } from '../parse/payload.ts';
+import type { Preferences } from '../parse/prefer.ts';
+import type { Query } from '../parse/query.ts';
+import { answerStatement, type BodyPlan, UPDATED } from './answer.ts';
+import { whereSql } from './condition.ts';
+import { ROWS } from './field.ts';
+import { identifier, type Parameters } from './parameters.ts';
+import { selectSql } from './select.ts';
+
+export interface WritePlan {
+  relation: Relation;
+  /** Quoted `schema.table`. */
+  table: string;
+  query: Query;
+  preferences: Preferences;
+  body: BodyPlan;
+}
+
+const BODY = 'pgrst_body';
+
+/** What a write gives back. Naming no column asks for no SELECT right: an insert-only table can be written to. */
+function returning(plan: WritePlan, parameters: Parameters): string {
+  if (plan.preferences.return === 'representation') {
+    return ` RETURNING ${selectSql(plan.relation, plan.query.select, parameters)}`;
+  }
+  if (plan.preferences.return === 'headers-only' && plan.relation.primaryKey.length > 0) {
+    return ` RETURNING ${plan.relation.primaryKey.map((name) => `${ROWS}.${identifier(name)}`).join(', ')}`;
+  }
+  return ' RETURNING 1 AS written';
+}
+
+function lookUp(relation: Relation, names: readonly string[]): Column[] {
+  return names.map((name) => {
+    const found = relation.columns.get(name);
+    if (found) return found;
+    const message = `Could not find the '${name}' column of '${relation.name}' in the schema cache`;
+    throw new RestError(400, 'PGRST204', message);
+  });
+}
+
+/** `"a" pg_catalog.int4, "b" …` for the record functions. */
+function definitions(columns: readonly Column[]): string {
+  return columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
+}
+
+/** INSERT, with ON CONFLICT where the preference asks for it. `names` are the body's columns. @throws {RestError} 400 */
+export function insertStatement(
+  plan: WritePlan,
+  payload: Payload,
+  names: readonly string[],
+  parameters: Parameters,
+): Statement {
+  const columns = lookUp(plan.relation, names);
+  const into = `INSERT INTO ${plan.table} AS ${ROWS}`;
+  if (columns.length === 0) {
+    if (payload.rows.length > 1) throw bodyError('A list of empty objects cannot be inserted');
+    const source =
+      payload.rows.length === 1
+        ? `${into} DEFAULT VALUES${returning(plan, parameters)}`
+        : `SELECT ${selectSql(plan.relation, plan.query.select, parameters)} FROM ${plan.table} AS ${ROWS} WHERE false`;
+    return answerStatement(source, plan.body, parameters);
+  }
+  const list = columns.map(({ name }) => identifier(name)).join(', ');
+  const values = columns.map(({ name }) => `${BODY}.${identifier(name)}`).join(', ');
+  const rows = rowsSql(plan, payload, columns, parameters);
+  const source =
+    `${into} (${list}) SELECT ${values} FROM ${rows} AS ${BODY}(${definitions(columns)})` +
+    `${conflictSql(plan, columns)}${returning(plan, parameters)}`;
+  return answerStatement(source, plan.body, parameters);
+}
+
+/** The body as a set of records; with missing=default, absent keys are filled with the column's default first. */
+function rowsSql(
+  plan: WritePlan,
+  payload: Payload,
+  columns: readonly Column[],
+  parameters: Parameters,
+): string {
+  const json = parameters.text(payload.json);
+  const incomplete = plan.preferences.missingDefault
+    ? columns.filter(
+        ({ name, defaultSql }) =>
+          defaultSql !== null && payload.rows.some((row) => !Object.hasOwn(row, name)),
+      )
+    : [];
+  if (incomplete.length === 0) return `pg_catalog.json_to_recordset(${json}::pg_catalog.json)`;
+  const defaults = incomplete.map(
+    ({ name, defaultSql }) => `pg_catalog.jsonb_build_object(${parameters.text(name)}, (${defaultSql}))`,
+  );
+  return (
+    `pg_catalog.jsonb_to_recordset((SELECT pg_catalog.jsonb_agg(${defaults.join(' || ')} || pgrst_element) ` +
+    `FROM pg_catalog.jsonb_array_elements(${json}::pg_catalog.jsonb) AS pgrst_element))`
+  );
+}
+
+function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
+  const { resolution } = plan.preferences;
+  const names = plan.query.onConflict ?? plan.relation.primaryKey;
+  if (resolution === null || names.length === 0) return '';
+  const target = lookUp(plan.relation, names)
+    .map(({ name }) => identifier(name))
+    .join(', ');
+  if (resolution === 'ignore-duplicates') return ` ON CONFLICT (${target}) DO NOTHING`;
+  const assignments = columns.map(({ name }) => `${identifier(name)} = EXCLUDED.${identifier(name)}`);
+  // Counting the updated rows as they happen tells 200 from 201 without any right to read the table.
+  const counter =
+    `pg_catalog.set_config('${UPDATED}', ` +
+    `(coalesce(nullif(pg_catalog.current_setting('${UPDATED}', true), ''), '0')::int + 1)::text, true)`;
+  return ` ON CONFLICT (${target}) DO UPDATE SET ${assignments.join(', ')} WHERE ${counter} IS NOT NULL`;
+}
+
+/** UPDATE of the rows the filters match. @throws {RestError} 400 */
+export function updateStatement(
+  plan: WritePlan,
+  payload: Payload,
+  names: readonly string[],
+  parameters: Parameters,
+): Statement {
+  const columns = lookUp(plan.relation, names);
+  if (columns.length === 0) {
+    const select = selectSql(plan.relation, plan.query.select, parameters);
+    const source = `SELECT ${select} FROM ${plan.table} AS ${ROWS} WHERE false`;
+    return answerStatement(source, plan.body, parameters);
+  }
+  const assignments = columns.map(({ name }) => `${identifier(name)} = ${BODY}.${identifier(name)}`);
+  const json = parameters.text(payload.json);
+  const where = whereSql(plan.relation, plan.query.conditions, parameters);
+  const source =
+    `UPDATE ${plan.table} AS ${ROWS} SET ${assignments.join(', ')} ` +
+    `FROM pg_catalog.json_to_recordset(${json}::pg_catalog.json) AS ${BODY}(${definitions(columns)})` +
+    `${where}${returning(plan, parameters)}`;
+  return answerStatement(source, plan.body, parameters);
+}
+
+/** DELETE of the rows the filters match. @throws {RestError} 400 */
+export function deleteStatement(plan: WritePlan, parameters: Parameters): Statement {
+  const where = whereSql(plan.relation, plan.query.conditions, parameters);
+  const source = `DELETE FROM ${plan.table} AS ${ROWS}${where}${returning(plan, parameters)}`;
+  return answerStatement(source, plan.body, parameters);
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Database } from '../database/interface.ts';
+import { bucketNotFound, invalidMime } from './errors.ts';
+
+const bucketRow = v.object({
+  id: v.string(),
+  public: v.boolean(),
+  file_size_limit: v.nullable(v.string()),
+  allowed_mime_types: v.nullable(v.array(v.string())),
+});
+
+export interface Bucket {
+  id: string;
+  isPublic: boolean;
+  /** Bytes; null means the server's own limit alone counts. */
+  sizeLimit: number | null;
+  /** `image/png`, `image/*`; null means any. */
+  mimeTypes: readonly string[] | null;
+}
+
+/** Looks a bucket up as the server does: a learner need not be allowed to list buckets. @throws {StorageError} 404 */
+export async function findBucket(db: Database, id: string): Promise<Bucket> {
+  const [result] = await db.run([
+    {
+      text: `select id, coalesce(public, false) as public, file_size_limit::text, allowed_mime_types
+             from storage.buckets where id = $1::text`,
+      values: [id],
+    },
+  ]);
+  const row = result?.rows[0];
+  if (row === undefined) throw bucketNotFound();
+  const bucket = v.parse(bucketRow, row);
+  return {
+    id: bucket.id,
+    isPublic: bucket.public,
+    sizeLimit: bucket.file_size_limit === null ? null : Number(bucket.file_size_limit),
+    mimeTypes: bucket.allowed_mime_types,
+  };
+}
+
+/** The bare media type of a Content-Type header, in lower case. */
+export function mediaType(header: string | null | undefined): string {
+  return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() || 'application/octet-stream';
+}
+
+/** @throws {StorageError} 415 when the bucket does not take files of this type */
+export function checkMimeType(bucket: Bucket, type: string): void {
+  const isAllowed =
+    bucket.mimeTypes === null ||
+    bucket.mimeTypes.some((allowed) =>
+      allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : allowed === '*' || allowed === type,
+    );
+  if (!isAllowed) throw invalidMime(`mime type ${type} is not supported`);
+}

@@ -1,0 +1,42 @@
+import type { DatabaseError } from '../database/interface.ts';
+
+/**
+ * An error of the storage API. The body is `{statusCode, error, message}`, which storage-js reads. The HTTP status
+ * is the same number (the hosted service answers 400 for most; storage-js looks at `statusCode`).
+ */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly status: number;
+  readonly error: string;
+
+  constructor(status: number, error: string, message: string) {
+    super(message);
+    this.status = status;
+    this.error = error;
+  }
+
+  toResponse(): Response {
+    const body = { statusCode: String(this.status), error: this.error, message: this.message };
+    return Response.json(body, { status: this.status, headers: { 'Cache-Control': 'no-store' } });
+  }
+}
+
+export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
+export const objectNotFound = () => new StorageError(404, 'not_found', 'Object not found');
+export const tooLarge = () =>
+  new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+export const invalidMime = (message: string) => new StorageError(415, 'invalid_mime_type', message);
+export const badRequest = (message: string) => new StorageError(400, 'invalid_request', message);
+
+/** Something the hosted service can do and this backend cannot: said, never ignored. */
+export const unsupported = (feature: string) =>
+  new StorageError(400, 'not_implemented', `The embedded backend does not offer ${feature}.`);
+
+/** What Postgres said, as the storage API says it. */
+export function fromDatabase(error: DatabaseError): StorageError {
+  if (error.code === '42501') return new StorageError(403, 'Unauthorized', error.message);
+  if (error.code === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists');
+  if (error.code === '23503') return bucketNotFound();
+  const isOurs = error.code.startsWith('XX') || error.code.startsWith('08') || error.code.startsWith('57');
+  return new StorageError(isOurs ? 500 : 400, 'Database error', error.message);
+}

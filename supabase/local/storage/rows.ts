@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { type Claims, type Database, DatabaseError, type Statement } from '../database/interface.ts';
+
+/** A row of storage.objects, as the API hands it out. */
+const objectRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  bucket_id: v.string(),
+  owner: v.nullable(v.string()),
+  owner_id: v.nullable(v.string()),
+  version: v.nullable(v.string()),
+  created_at: v.string(),
+  updated_at: v.string(),
+  last_accessed_at: v.nullable(v.string()),
+  metadata: v.nullable(
+    v.looseObject({
+      mimetype: v.optional(v.string()),
+      size: v.optional(v.number()),
+      eTag: v.optional(v.string()),
+      cacheControl: v.optional(v.string()),
+    }),
+  ),
+  user_metadata: v.nullable(v.record(v.string(), v.unknown())),
+});
+
+export type ObjectRow = v.InferOutput<typeof objectRow>;
+
+/** Everything a new row says; `version` names the file on disk. */
+export interface NewObject {
+  id: string;
+  bucket: string;
+  name: string;
+  version: string;
+  metadata: Record<string, unknown>;
+  userMetadata: Record<string, unknown> | null;
+}
+
+const ROW = `to_jsonb(o) - 'path_tokens' as object`;
+
+function readRows(rows: readonly Record<string, unknown>[] | undefined): ObjectRow[] {
+  return (rows ?? []).map((row) => v.parse(objectRow, row.object));
+}
+
+const lookUp = (bucket: string, name: string): Statement => ({
+  text: `select ${ROW} from storage.objects o where bucket_id = $1::text and name = $2::text`,
+  values: [bucket, name],
+});
+
+/** A row as the server sees it: for public buckets, and for bookkeeping. */
+export async function findObject(db: Database, bucket: string, name: string): Promise<ObjectRow | null> {
+  const [result] = await db.run([lookUp(bucket, name)]);
+  return readRows(result?.rows)[0] ?? null;
+}
+
+/** A row as the caller may see it, by row-level security. @throws {DatabaseError} */
+export async function findObjectAs(
+  db: Database,
+  claims: Claims,
+  bucket: string,
+  name: string,
+): Promise<ObjectRow | null> {
+  const [result] = await db.runAs(claims, [lookUp(bucket, name)], { readOnly: true });
+  return readRows(result?.rows)[0] ?? null;
+}
+
+/** Nothing is read back: a bucket may be writable and not readable for the caller. */
+function insertStatement(object: NewObject, claims: Claims, overwrite: boolean): Statement {
+  const owner = typeof claims.sub === 'string' ? claims.sub : null;
+  const onConflict = overwrite
+    ? ` on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
+          user_metadata = excluded.user_metadata, owner = excluded.owner, owner_id = excluded.owner_id,
+          updated_at = now()`
+    : '';
+  return {
+    text: `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+           values ($1::text::uuid, $2::text, $3::text, $4::text::uuid, $5::text, $6::text, $7::text::jsonb, $8::text::jsonb)
+           ${onConflict}`,
+    values: [
+      object.id,
+      object.bucket,
+      object.name,
+      isUuid(owner) ? owner : null,
+      owner,
+      object.version,
+      JSON.stringify(object.metadata),
+      object.userMetadata === null ? null : JSON.stringify(object.userMetadata),
+    ],
+  };
+}
+
+const isUuid = (text: string | null) =>
+  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Inserts (or with `overwrite` replaces) a row as the caller: row-level security decides. @throws {DatabaseError} */
+export async function insertObject(
+  db: Database,
+  claims: Claims,
+  object: NewObject,
+  overwrite: boolean,
+): Promise<void> {
+  await db.runAs(claims, [insertStatement(object, claims, overwrite)]);
+}
+
+/** Fails on purpose, so that what came before it in the transaction is taken back. */
+const TAKE_BACK: Statement = { text: `select ('taken back')::int`, values: [] };
+
+/**
+ * Asks whether {@link insertObject} would be allowed, before a large body is received: it is tried and taken back.
+ * @throws {DatabaseError} 42501, 23505, …
+ */
+export async function tryInsert(
+  db: Database,
+  claims: Claims,
+  object: NewObject,
+  overwrite: boolean,
+): Promise<void> {
+  try {
+    await db.runAs(claims, [insertStatement(object, claims, overwrite), TAKE_BACK]);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.statement !== 1) throw error;
+  }
+}
+
+/** Deletes rows as the caller; answers those that were really deleted. @throws {DatabaseError} */
+export async function deleteObjects(
+  db: Database,
+  claims: Claims,
+  bucket: string,
+  names: readonly string[],
+): Promise<ObjectRow[]> {
+  const [result] = await db.runAs(claims, [
+    {
+      text: `delete from storage.objects o
+             where bucket_id = $1::text and name in (select jsonb_array_elements_text($2::text::jsonb))
+             returning ${ROW}`,
+      values: [bucket, JSON.stringify(names)],
+    },
+  ]);
+  return readRows(result?.rows);
+}
