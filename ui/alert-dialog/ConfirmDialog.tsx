@@ -1,0 +1,68 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#ui/button';
+import { classNames } from '#ui/class-names';
+import { panelClass, scrimClass, useReturnFocus } from '#ui/overlay';
+import styles from './ConfirmDialog.module.css';
+
+export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question. */
+  title: string;
+  /** What happens on yes. */
+  description: ReactNode;
+  /** The verb of the act, such as "Leave Quiz". */
+  confirmLabel: string;
+  /** The safe choice, such as "Stay". */
+  cancelLabel: string;
+  /** Called when the act is confirmed; the dialog closes by itself. */
+  onConfirm: () => void;
+  /** @default 'danger' */
+  tone?: 'danger' | 'primary' | undefined;
+};
+
+/** Asks before something is lost. The safe choice has the focus, and Escape takes it; a press outside does nothing. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  tone = 'danger',
+  className,
+  ...rest
+}: ConfirmDialogProps) {
+  // Radix puts the initial focus on Cancel itself; only the way back is ours.
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClass} />
+        <Radix.Content
+          {...rest}
+          {...{ onOpenAutoFocus, onCloseAutoFocus }}
+          className={classNames(panelClass, styles.root, className)}
+          data-tone={tone}
+        >
+          <div className={styles.words}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className={styles.description}>{description}</div>
+            </Radix.Description>
+          </div>
+          <div className={styles.buttons}>
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild onClick={onConfirm}>
+              <Button variant={tone}>{confirmLabel}</Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

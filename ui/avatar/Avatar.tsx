@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Avatar.module.css';
+import { initialOf } from './initial.ts';
+
+export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** A name or an e-mail address; its first letter is shown. */
+  name: string;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+};
+
+/** A learner's initial. Decorative: the name stands beside it. */
+export function Avatar({ name, size = 'md', className, ...rest }: AvatarProps) {
+  return (
+    <span aria-hidden="true" {...rest} className={classNames(styles.root, className)} data-size={size}>
+      {initialOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Badge.module.css';
+
+export type BadgeProps = ComponentProps<'span'> & {
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined;
+  /** A decorative sign before the word. */
+  icon?: ReactNode;
+};
+
+/** A word or two on a thing's state. Its meaning is in the word, never in the colour alone. */
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} className={classNames(styles.root, className)} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Button.module.css';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  /** One primary action a view; danger only where something is lost. @default 'primary' */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Work is under way: presses are ignored, the focus stays. @default false */
+  isBusy?: boolean | undefined;
+  /** Takes the place of the text while busy, such as "Saving…". */
+  busyLabel?: string | undefined;
+  /** Fills the width it is given. @default false */
+  isFullWidth?: boolean | undefined;
+  /** An icon before the text. */
+  iconStart?: ReactNode;
+  /** An icon after the text. */
+  iconEnd?: ReactNode;
+};
+
+/** The class of a button's look, for a link that leads to a next step. */
+export function buttonClassName(variant: 'primary' | 'secondary'): string {
+  return classNames(styles.root, variant === 'primary' ? styles.primary : styles.secondary);
+}
+
+/** Does something here. To go somewhere, use a link. Its type is "button" unless it says otherwise. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  isBusy = false,
+  busyLabel,
+  isFullWidth = false,
+  iconStart,
+  iconEnd,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  // A busy button is not `disabled`: that would throw the focus away, and with it a screen reader's place.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.root, className)}
+      data-variant={variant}
+      data-size={size}
+      data-full-width={isFullWidth || undefined}
+      data-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      {isBusy ? <span className={styles.busyMark} aria-hidden="true" /> : iconStart}
+      <span className={styles.text}>{isBusy ? (busyLabel ?? children) : children}</span>
+      {iconEnd}
+    </button>
+  );
+}

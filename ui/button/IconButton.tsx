@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Button.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** The button's name, read out in place of the icon. */
+  label: string;
+  /** The icon, decorative. */
+  icon: ReactNode;
+  /** @default 'quiet' */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+};
+
+/** A button of one well-known sign: close, back, menu. Where the sign is not well known, use words. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'md',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(styles.root, styles.icon, className)}
+      data-variant={variant}
+      data-size={size}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '#ui/button';
+import { classNames } from '#ui/class-names';
+import { Bot, Send, X } from '#ui/icon';
+import { StatusRegion } from '#ui/toast';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import styles from './ChatPanel.module.css';
+
+export type ChatPanelMessage = Readonly<{
+  id: string;
+  text: string;
+  /** Said by the person at the keyboard. */
+  isUser: boolean;
+  /** Milliseconds since 1970. */
+  timestamp: number;
+  isError?: boolean | undefined;
+}>;
+
+export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
+  /** Who answers; the panel's name. */
+  title: string;
+  messages: readonly ChatPanelMessage[];
+  /** The other side is writing: nothing can be sent meanwhile. @default false */
+  isReplyPending?: boolean | undefined;
+  /** What has come of the reply so far: drawn, and announced when it is a message. @default '' */
+  partialReply?: string | undefined;
+  /** Most characters of a text. @default 4000 */
+  maxLength?: number | undefined;
+  /** Nothing can be sent any more. @default false */
+  isDisabled?: boolean | undefined;
+  /** A sentence over the input: why nothing can be sent. */
+  notice?: string | null | undefined;
+  /** Sends a text. False refuses it: it then stays in the input. */
+  onSend: (text: string) => boolean;
+  onClose: () => void;
+};
+
+const clock = (timestamp: number): string =>
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(timestamp);
+
+/**
+ * A conversation over the page's corner, 384 by 500 px; on a phone it takes the width. Not modal: the page can be read
+ * and used beside it. Finished messages are announced, and the focus stays in the input.
+ */
+export function ChatPanel({
+  title,
+  messages,
+  isReplyPending = false,
+  partialReply = '',
+  maxLength = 4000,
+  isDisabled = false,
+  notice = null,
+  onSend,
+  onClose,
+  className,
+  onKeyDown,
+  ...rest
+}: ChatPanelProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const isClosedToInput = isReplyPending || isDisabled;
+
+  useEffect(() => input.current?.focus(), []);
+
+  // The newest message is what one looks for.
+  const length = messages.length + (isReplyPending ? 1 + partialReply.length : 0);
+  useEffect(() => {
+    if (length > 0 && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
+  }, [length]);
+
+  function submit() {
+    if (!isClosedToInput && text.trim() !== '' && onSend(text)) setText('');
+  }
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    submit();
+  }
+  function handleInputKey(event: KeyboardEvent) {
+    // An input method's Enter ends a word, not the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <section
+      {...rest}
+      aria-label={title}
+      className={classNames(styles.root, className)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <Bot />
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton label="Close chat" icon={<X />} className={styles.close} onClick={onClose} />
+      </header>
+      {/* A region that scrolls must take the focus, or the keyboard cannot scroll it. */}
+      <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
+        {messages.map(({ id, text: said, isUser, isError = false, timestamp }) => (
+          <div
+            key={id}
+            className={styles.message}
+            data-user={isUser || undefined}
+            data-error={isError || undefined}
+          >
+            <VisuallyHidden>{isUser ? 'You: ' : `${title}: `}</VisuallyHidden>
+            <p className={styles.bubble}>{said}</p>
+            <time className={styles.time} dateTime={new Date(timestamp).toISOString()}>
+              {clock(timestamp)}
+            </time>
+          </div>
+        ))}
+        {isReplyPending && (
+          <div className={styles.message} aria-hidden="true">
+            {partialReply === '' ? (
+              <span className={styles.dots}>
+                <i />
+                <i />
+                <i />
+              </span>
+            ) : (
+              <p className={styles.bubble}>{partialReply}</p>
+            )}
+          </div>
+        )}
+      </div>
+      <StatusRegion message={isReplyPending ? `${title} is typing` : null} />
+      {notice !== null && (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      )}
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <textarea
+          ref={input}
+          className={styles.input}
+          rows={1}
+          aria-label="Your message"
+          placeholder="Type your message…"
+          value={text}
+          maxLength={maxLength}
+          // Not `disabled` while a reply is pending: that would throw the focus away.
+          readOnly={isReplyPending}
+          aria-disabled={isClosedToInput || undefined}
+          disabled={isDisabled}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={handleInputKey}
+        />
+        <IconButton
+          type="submit"
+          label="Send"
+          variant="primary"
+          icon={<Send />}
+          disabled={isClosedToInput || text.trim() === ''}
+        />
+      </form>
+    </section>
+  );
+}

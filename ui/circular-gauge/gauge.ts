@@ -1,0 +1,28 @@
+/** A gauge's colour; `auto` goes by the value: 70 and above success, 50 and above warning, else danger (spec point 9). */
+export type GaugeTone = 'auto' | 'primary' | 'success' | 'warning' | 'danger';
+
+/** Everything a gauge shows, from one clamped number. */
+export type GaugeReading =
+  | Readonly<{ kind: 'empty'; text: string }>
+  | Readonly<{ kind: 'value'; percent: number; text: string; tone: Exclude<GaugeTone, 'auto'> }>;
+
+const toneOf = (percent: number): Exclude<GaugeTone, 'auto'> => {
+  if (percent >= 70) return 'success';
+  return percent >= 50 ? 'warning' : 'danger';
+};
+
+/**
+ * Reads a value for a gauge.
+ * @param value a percentage, kept between 0 and 100; null (or no number) means that nothing was attempted, which is not 0%
+ * @param decimals digits after the point, in text only
+ */
+export function readGauge(value: number | null, tone: GaugeTone, decimals: number): GaugeReading {
+  if (value === null || Number.isNaN(value)) return { kind: 'empty', text: 'No attempts yet' };
+  const percent = Math.min(100, Math.max(0, value));
+  return {
+    kind: 'value',
+    percent,
+    text: `${percent.toFixed(decimals)}%`,
+    tone: tone === 'auto' ? toneOf(percent) : tone,
+  };
+}

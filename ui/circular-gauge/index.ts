@@ -1,0 +1,2 @@
+export { CircularGauge, type CircularGaugeProps } from './CircularGauge.tsx';
+export type { GaugeTone } from './gauge.ts';

@@ -1,0 +1,94 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ComponentProps, ReactNode, Ref, UIEventHandler } from 'react';
+import { IconButton } from '#ui/button';
+import { classNames } from '#ui/class-names';
+import { X } from '#ui/icon';
+import { panelClass, scrimClass, useReturnFocus } from '#ui/overlay';
+import styles from './Dialog.module.css';
+
+export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  isOpen: boolean;
+  /** Asked to close by Escape, the close button or a press outside. */
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** A line under the title, read out with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, kept in sight while the body scrolls. */
+  footer?: ReactNode;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** False: no close button, and Escape and presses outside do nothing. @default true */
+  isDismissible?: boolean | undefined;
+  /** The scrolling part. */
+  bodyRef?: Ref<HTMLDivElement> | undefined;
+  /** Told as the body scrolls. The body can then be focused, so that the keyboard scrolls it. */
+  onBodyScroll?: UIEventHandler<HTMLDivElement> | undefined;
+  /** What takes the focus on opening. @default the first control in the body or footer */
+  initialFocusRef?: { readonly current: HTMLElement | null } | undefined;
+};
+
+/** A task of its own over the page: the focus stays within and goes back where it came from. On a phone, a sheet from below. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  isDismissible = true,
+  bodyRef,
+  onBodyScroll,
+  initialFocusRef,
+  className,
+  ...rest
+}: DialogProps) {
+  const returnFocus = useReturnFocus(initialFocusRef);
+  const holdOpen = (event: Event) => {
+    if (!isDismissible) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClass} />
+        <Radix.Content
+          // Radix looks for a description unless it is told that there is none.
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...rest}
+          {...returnFocus}
+          className={classNames(panelClass, styles.root, className)}
+          data-size={size}
+          onEscapeKeyDown={holdOpen}
+          onInteractOutside={holdOpen}
+        >
+          <header className={styles.header} data-dismissible={isDismissible || undefined}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className={styles.description}>{description}</div>
+              </Radix.Description>
+            )}
+          </header>
+          {children !== undefined && (
+            <div
+              ref={bodyRef}
+              className={styles.body}
+              onScroll={onBodyScroll}
+              tabIndex={onBodyScroll ? 0 : undefined}
+            >
+              {children}
+            </div>
+          )}
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {/* Last in order, so that the first control of the task is where the focus begins. */}
+          {isDismissible && (
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X />} className={styles.close} />
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import { Inbox } from '#ui/icon';
+import styles from './EmptyState.module.css';
+
+export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  title: string;
+  /** Why it is empty, and what would fill it. */
+  description: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+  /** A decorative sign. */
+  icon?: ReactNode;
+};
+
+/** A place that has nothing in it yet, and the way to change that. */
+export function EmptyState({ title, description, action, icon, className, ...rest }: EmptyStateProps) {
+  return (
+    <div {...rest} className={classNames(styles.root, className)}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon ?? <Inbox />}
+      </span>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.description}>{description}</div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

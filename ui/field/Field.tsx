@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names';
+import { CircleAlert } from '#ui/icon';
+import styles from './Field.module.css';
+
+/** What every labelled field takes. */
+export type FieldProps = {
+  /** The field's visible label, and its name. */
+  label: string;
+  /** Help that stays: what to write, and how. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. The field is invalid while it is set. */
+  error?: string | undefined;
+  /** Marks the field "(optional)". @default false */
+  isOptional?: boolean | undefined;
+  /** Keeps the label for assistive technology only. @default false */
+  isLabelHidden?: boolean | undefined;
+};
+
+/** The attributes that tie a control to its label, hint and error. */
+export type ControlAttributes = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FrameProps = FieldProps & {
+  id?: string | undefined;
+  describedBy?: string | undefined;
+  className?: string | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+};
+
+/** Label above, hint under it, the control, then the error in words and an icon. */
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  isLabelHidden = false,
+  id,
+  describedBy,
+  className,
+  children,
+}: FrameProps) {
+  const ownId = useId();
+  const controlId = id ?? `${ownId}control`;
+  const hintId = hint ? `${ownId}hint` : undefined;
+  const errorId = error ? `${ownId}error` : undefined;
+  return (
+    <div className={classNames(styles.root, className)} data-invalid={error ? true : undefined}>
+      <label className={styles.label} data-hidden={isLabelHidden || undefined} htmlFor={controlId}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': classNames(describedBy, hintId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldError id={errorId} message={error} />}
+    </div>
+  );
+}
+
+/** A field's error, also used under groups of controls. */
+export function FieldError({ id, message }: { id: string | undefined; message: string }) {
+  return (
+    <div id={id} className={styles.error} role="alert">
+      <CircleAlert />
+      <span>{message}</span>
+    </div>
+  );
+}
+
+/** Classes for the controls themselves, so that all fields look alike. */
+export const fieldStyles = {
+  control: styles.control ?? '',
+  input: styles.input ?? '',
+  affix: styles.affix ?? '',
+  legend: styles.label ?? '',
+  hint: styles.hint ?? '',
+};

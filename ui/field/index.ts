@@ -1,0 +1,1 @@
+export { type ControlAttributes, Field, FieldError, type FieldProps, fieldStyles } from './Field.tsx';

@@ -1,0 +1,129 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from '#ui/button';
+import { Field, type FieldProps } from '#ui/field';
+import { Trash2, Upload } from '#ui/icon';
+import styles from './FileDrop.module.css';
+
+export type FileDropProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'multiple' | 'accept' | 'onChange'
+> &
+  Omit<FieldProps, 'isLabelHidden'> & {
+    /** Kinds of files offered, such as `image/*`. A dropped file may still be another: check what `onFileChange` brings. */
+    accept: string;
+    /** The chosen file, or null. */
+    file: Readonly<{ name: string; sizeText: string }> | null;
+    /** A file was chosen or dropped, or taken away (null). */
+    onFileChange: (file: File | null) => void;
+    /** A picture of the chosen file. */
+    preview?: ReactNode;
+    /** How far its upload is, from 0 to 1; undefined while none runs. */
+    progress?: number | undefined;
+    /** A sign before the invitation. @default an arrow up */
+    icon?: ReactNode;
+  };
+
+/**
+ * One file, chosen by pointer, keyboard or drop: the browser's own file input lies over the box. `ref` and other props
+ * reach the input, `className` the whole field.
+ */
+export function FileDrop({
+  label,
+  hint,
+  error,
+  isOptional,
+  accept,
+  file,
+  onFileChange,
+  preview,
+  progress,
+  icon = <Upload />,
+  disabled,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  onDragEnter,
+  onDragLeave,
+  onDrop,
+  ...rest
+}: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const chosen = input.files?.[0];
+    // Emptied, so that the same file can be chosen again after it was taken away.
+    input.value = '';
+    if (chosen !== undefined) onFileChange(chosen);
+  }
+
+  return (
+    <Field {...{ label, hint, error, isOptional, id, describedBy, className }}>
+      {(control) => (
+        <div className={styles.root}>
+          <div
+            className={styles.zone}
+            data-over={isOver || undefined}
+            data-filled={file !== null || undefined}
+          >
+            {file === null ? icon : preview}
+            <span className={styles.words}>
+              {file === null ? (
+                <>
+                  <span className={styles.call}>Choose a file</span> or drop it here
+                </>
+              ) : (
+                <>
+                  <span className={styles.name}>{file.name}</span>
+                  <span className={styles.size}>{file.sizeText}</span>
+                </>
+              )}
+            </span>
+            <input
+              {...rest}
+              {...control}
+              type="file"
+              accept={accept}
+              disabled={disabled}
+              className={styles.input}
+              title={file === null ? '' : `Replace ${file.name}`}
+              onChange={handleChange}
+              onDragEnter={(event) => {
+                setOver(true);
+                onDragEnter?.(event);
+              }}
+              onDragLeave={(event) => {
+                setOver(false);
+                onDragLeave?.(event);
+              }}
+              onDrop={(event) => {
+                setOver(false);
+                onDrop?.(event);
+              }}
+            />
+          </div>
+          {file !== null && !disabled && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className={styles.remove}
+              iconStart={<Trash2 />}
+              aria-label={`Remove ${file.name}`}
+              onClick={() => onFileChange(null)}
+            >
+              Remove
+            </Button>
+          )}
+          {progress !== undefined && (
+            <progress
+              className={styles.progress}
+              value={progress}
+              max={1}
+              aria-label={`Upload of ${label}`}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { classNames } from '#ui/class-names';
+import { Skeleton } from '#ui/skeleton';
+import { Table } from '#ui/table';
+import styles from './LineChart.module.css';
+import { type LinePoint, sayValue } from './points.ts';
+
+/** The drawing brings recharts along, so it loads only where a chart is shown. */
+const Drawing = lazy(() => import('./Drawing.tsx'));
+
+export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
+  /** What is measured; the name of the chart and of its table. */
+  label: string;
+  points: readonly LinePoint[];
+  /** The unit after a value, such as "hours". */
+  unit: string;
+  /** Where the vertical axis is marked, lowest first; the last one is its top. */
+  ticks: readonly number[];
+  /** What the line says, in a sentence. */
+  summary: string;
+  /** The first column of the table. @default 'Day' */
+  pointHeader?: string | undefined;
+};
+
+/** A line over time, 300 px high (spec point 9), with the same in a sentence and, behind a toggle, in a table. */
+export function LineChart({
+  label,
+  points,
+  unit,
+  ticks,
+  summary,
+  pointHeader = 'Day',
+  className,
+  ...rest
+}: LineChartProps) {
+  return (
+    <figure {...rest} className={classNames(styles.root, className)} aria-label={label}>
+      {/* The sentence and the table carry the meaning: the drawing would only repeat it number by number. */}
+      <div className={styles.drawing} aria-hidden="true">
+        <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+          <Drawing points={points} unit={unit} ticks={ticks} />
+        </Suspense>
+      </div>
+      <figcaption className={styles.summary}>{summary}</figcaption>
+      <details className={styles.details}>
+        <summary className={styles.toggle}>Show as a table</summary>
+        <Table
+          caption={label}
+          isCaptionHidden
+          columns={[
+            { id: 'point', header: pointHeader, isRowHeader: true },
+            { id: 'value', header: unit.charAt(0).toUpperCase() + unit.slice(1), align: 'end' },
+          ]}
+          rows={points.map((point, index) => ({
+            id: String(index),
+            cells: { point: point.name ?? point.label, value: sayValue(point.value, '').trim() },
+          }))}
+        />
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,12 @@
+/** One point of a line: `label` stands on the horizontal axis, `value` is measured in the chart's unit. */
+export type LinePoint = Readonly<{
+  label: string;
+  value: number;
+  /** The point's full name in the table, where the axis' label is short or repeats. @default label */
+  name?: string | undefined;
+}>;
+
+/** Values as they are said: one digit after the point. */
+export function sayValue(value: number, unit: string): string {
+  return `${value.toFixed(1)} ${unit}`;
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './OptionList.module.css';
+import { OptionRow } from './OptionRow.tsx';
+import { type OptionKey, type OptionReveal, verdictOf } from './option.ts';
+
+export type OptionListOption = Readonly<{ key: OptionKey; content: ReactNode }>;
+
+export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange' | 'disabled'> & {
+  /** The stem; the name of the group. */
+  legend: ReactNode;
+  /** The radios' name: one of its own for each question on a page. */
+  name: string;
+  options: readonly OptionListOption[];
+  /** The picked option, or null for none. */
+  value: OptionKey | null;
+  /** Picking never moves on by itself. */
+  onValueChange: (key: OptionKey) => void;
+  /** Options the learner has ruled out; they can be picked still. */
+  struckKeys?: ReadonlySet<OptionKey> | undefined;
+  /** Adds a button to each row that strikes it out or back in. */
+  onStrikeToggle?: ((key: OptionKey) => void) | undefined;
+  /** The marking: which was right, which was picked. Nothing can be picked while it shows. */
+  reveal?: OptionReveal | undefined;
+  /** @default false */
+  isDisabled?: boolean | undefined;
+  /** Keeps the stem for assistive technology only, where it stands elsewhere. @default false */
+  isLegendHidden?: boolean | undefined;
+};
+
+/** A question and its options: a fieldset of native radios, each whole row a label. `lang` is the language of the text. */
+export function OptionList({
+  legend,
+  name,
+  options,
+  value,
+  onValueChange,
+  struckKeys,
+  onStrikeToggle,
+  reveal,
+  isDisabled = false,
+  isLegendHidden = false,
+  className,
+  ...rest
+}: OptionListProps) {
+  return (
+    <fieldset {...rest} className={classNames(styles.root, className)}>
+      <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
+        {legend}
+      </legend>
+      {options.map(({ key, content }) => (
+        <OptionRow
+          key={key}
+          letter={key}
+          name={name}
+          isPicked={value === key}
+          isStruck={struckKeys?.has(key) ?? false}
+          isDisabled={isDisabled || reveal !== undefined}
+          verdict={reveal ? verdictOf(key, reveal) : null}
+          onPick={() => onValueChange(key)}
+          onStrikeToggle={onStrikeToggle && !reveal ? () => onStrikeToggle(key) : undefined}
+        >
+          {content}
+        </OptionRow>
+      ))}
+    </fieldset>
+  );
+}

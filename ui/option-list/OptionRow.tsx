@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/button';
+import { CircleCheck, CircleX, Undo2, X } from '#ui/icon';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import styles from './OptionList.module.css';
+import type { OptionKey, verdictOf } from './option.ts';
+
+type OptionRowProps = {
+  letter: OptionKey;
+  name: string;
+  isPicked: boolean;
+  isStruck: boolean;
+  isDisabled: boolean;
+  verdict: ReturnType<typeof verdictOf>;
+  onPick: () => void;
+  onStrikeToggle: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** One option: its letter, its text, what became of it, and the strike button beside it. */
+export function OptionRow({
+  letter,
+  name,
+  isPicked,
+  isStruck,
+  isDisabled,
+  verdict,
+  onPick,
+  onStrikeToggle,
+  children,
+}: OptionRowProps) {
+  const verdictState = verdict && (verdict.isCorrect ? 'correct' : 'wrong');
+  return (
+    <div className={styles.row} data-struck={isStruck || undefined} data-verdict={verdictState || undefined}>
+      <label className={styles.option}>
+        <input
+          type="radio"
+          className={styles.input}
+          name={name}
+          value={letter}
+          checked={isPicked}
+          disabled={isDisabled}
+          onChange={onPick}
+        />
+        <span className={styles.letter} lang="en">
+          {letter}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.content}>{children}</span>
+          {verdict && (
+            <span className={styles.verdict} lang="en">
+              {verdict.isCorrect ? <CircleCheck /> : <CircleX />}
+              {verdict.text}
+            </span>
+          )}
+        </span>
+        {isStruck && <VisuallyHidden lang="en">, struck out</VisuallyHidden>}
+      </label>
+      {onStrikeToggle && (
+        <IconButton
+          className={styles.strike}
+          label={`Strike out option ${letter}`}
+          lang="en"
+          aria-pressed={isStruck}
+          icon={isStruck ? <Undo2 /> : <X />}
+          disabled={isDisabled}
+          onClick={onStrikeToggle}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
+import { classNames } from '#ui/class-names';
+import { FieldError } from '#ui/field';
+import styles from './OtpInput.module.css';
+import { deleteBackward, deleteForward, insertDigits, moveFocus, type OtpEdit } from './otp.ts';
+
+export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> & {
+  /** The digits so far. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Told once the last digit is in. */
+  onComplete?: ((value: string) => void) | undefined;
+  /** @default 6 */
+  length?: number | undefined;
+  /** The group's name, such as "One-time code". */
+  label: string;
+  /** What is wrong; the typed digits stay. */
+  error?: string | undefined;
+  /** @default false */
+  isDisabled?: boolean | undefined;
+  /** @default false */
+  autoFocus?: boolean | undefined;
+};
+
+/** A one-time code in single-digit boxes: typing, pasting, autofill from a message and backspace all work (spec point 2). */
+export function OtpInput({
+  value,
+  onValueChange,
+  onComplete,
+  length = 6,
+  label,
+  error,
+  isDisabled = false,
+  autoFocus = false,
+  className,
+  ...rest
+}: OtpInputProps) {
+  const errorId = useId();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+
+  const focusBox = (index: number) => {
+    const box = boxes.current[index];
+    box?.focus();
+    box?.select();
+  };
+  const apply = (edit: OtpEdit) => {
+    focusBox(edit.focus);
+    if (edit.value === value) return;
+    onValueChange(edit.value);
+    if (edit.value.length === length && value.length < length) onComplete?.(edit.value);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = moveFocus(event.key, index, value, length);
+    if (target !== null) focusBox(target);
+    else if (event.key === 'Backspace') apply(deleteBackward(value, index, length));
+    else if (event.key === 'Delete') apply(deleteForward(value, index));
+    // The digit typed over the same digit changes nothing, so no change event would move on.
+    else if (/^[0-9]$/.test(event.key)) apply(insertDigits(value, index, event.key, length));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <fieldset
+      {...rest}
+      className={classNames(styles.root, className)}
+      data-invalid={error ? true : undefined}
+      disabled={isDisabled}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.boxes}>
+        {Array.from({ length }, (_, index) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+            key={index}
+            ref={(box) => {
+              boxes.current[index] = box;
+            }}
+            className={styles.box}
+            type="text"
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            autoFocus={autoFocus && index === 0}
+            value={value[index] ?? ''}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={(event) => handleKeyDown(event, index)}
+            onChange={(event) => apply(insertDigits(value, index, event.currentTarget.value, length))}
+            onPaste={(event) => {
+              event.preventDefault();
+              apply(insertDigits(value, index, event.clipboardData.getData('text'), length));
+            }}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId} message={error} />}
+    </fieldset>
+  );
+}

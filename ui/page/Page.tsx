@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Page.module.css';
+
+export type PageProps = ComponentProps<'div'> & {
+  /** `narrow` for forms, `normal` for reading, `wide` for dashboards and a question with its palette. @default 'normal' */
+  width?: 'narrow' | 'normal' | 'wide' | undefined;
+};
+
+/** The column a page's content stands in, with room at its sides. */
+export function Page({ width = 'normal', className, ...rest }: PageProps) {
+  return <div {...rest} className={classNames(styles.root, className)} data-width={width} />;
+}

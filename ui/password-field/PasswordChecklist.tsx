@@ -1,0 +1,44 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '#ui/class-names';
+import { CircleCheck } from '#ui/icon';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import styles from './PasswordChecklist.module.css';
+
+export type PasswordRule = Readonly<{ id: string; label: string; isMet: boolean }>;
+
+export type PasswordChecklistProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  /** @default 'Your password needs' */
+  title?: string | undefined;
+  rules: readonly PasswordRule[];
+};
+
+/** The rules of a password, each ticked as it is met: by sign and by words, not by colour alone. */
+export function PasswordChecklist({
+  title = 'Your password needs',
+  rules,
+  className,
+  ...rest
+}: PasswordChecklistProps) {
+  const titleId = useId();
+  const metCount = rules.filter((rule) => rule.isMet).length;
+  return (
+    <div {...rest} className={classNames(styles.root, className)}>
+      <p id={titleId} className={styles.title}>
+        {title}
+      </p>
+      {/* Safari drops the list's semantics with its bullets unless the role is said. */}
+      <ul role="list" className={styles.list} aria-labelledby={titleId}>
+        {rules.map((rule) => (
+          <li key={rule.id} className={styles.rule} data-met={rule.isMet || undefined}>
+            {rule.isMet ? <CircleCheck /> : <span className={styles.open} aria-hidden="true" />}
+            <span>
+              {rule.label}
+              <VisuallyHidden>{rule.isMet ? ', met' : ', not met yet'}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{`${metCount} of ${rules.length} met`}</VisuallyHidden>
+    </div>
+  );
+}

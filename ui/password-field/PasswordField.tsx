@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Eye, EyeOff } from '#ui/icon';
+import { TextField, type TextFieldProps } from '#ui/text-field';
+import styles from './PasswordField.module.css';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'>;
+
+/** A password with a button to show it. Pasting and password managers are never hindered. */
+export function PasswordField({ autoComplete = 'current-password', disabled, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      {...rest}
+      disabled={disabled}
+      autoComplete={autoComplete}
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-pressed={isShown}
+          disabled={disabled}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff /> : <Eye />}
+        </button>
+      }
+    />
+  );
+}

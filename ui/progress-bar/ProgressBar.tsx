@@ -1,0 +1,58 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './ProgressBar.module.css';
+import { clampProgress } from './progress.ts';
+
+export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What advances. */
+  label: string;
+  /** How far, from 0 to max; kept within. */
+  value: number;
+  /** @default 100 */
+  max?: number | undefined;
+  /** The value in words, shown and read: "7 of 20 answered". @default the percentage */
+  valueText?: string | undefined;
+  /** Keeps label and words for assistive technology only. @default false */
+  isLabelHidden?: boolean | undefined;
+  /** @default 'primary' */
+  tone?: 'primary' | 'success' | 'warning' | 'danger' | 'accent' | undefined;
+};
+
+/** How far a task has come. For a measure such as accuracy use CircularGauge: that is a meter. */
+export function ProgressBar({
+  label,
+  value,
+  max = 100,
+  valueText,
+  isLabelHidden = false,
+  tone = 'primary',
+  className,
+  ...rest
+}: ProgressBarProps) {
+  const id = useId();
+  const progress = clampProgress(value, max);
+  const words = valueText ?? `${Math.round(progress.fraction * 100)}%`;
+  return (
+    <div className={classNames(styles.root, className)} data-tone={tone} {...rest}>
+      <div className={styles.words} data-hidden={isLabelHidden || undefined}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.value} aria-hidden="true">
+          {words}
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={progress.max}
+        aria-valuenow={progress.value}
+        aria-valuetext={words}
+        className={styles.track}
+      >
+        <div className={styles.fill} style={{ '--fraction': progress.fraction }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '#ui/class-names';
+import { Check, Flag, Lock, Minus, X } from '#ui/icon';
+import { type QuestionPaletteItem, questionName, questionState } from './palette.ts';
+import styles from './QuestionPalette.module.css';
+
+export type QuestionPaletteGroup = Readonly<{
+  id: string;
+  /** A heading over the group, or null where there is one group only. */
+  label: string | null;
+  /** The language of the label. */
+  lang?: string | undefined;
+  items: readonly QuestionPaletteItem[];
+}>;
+
+export type QuestionPaletteProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
+  /** The name of the whole, such as "Question Review". */
+  label: string;
+  groups: readonly QuestionPaletteGroup[];
+  /** Told which question was pressed, locked ones too. */
+  onSelect: (number: number) => void;
+  /** @default 5 */
+  columns?: number | undefined;
+};
+
+function Mark({ item }: { item: QuestionPaletteItem }) {
+  if (item.isLocked) return <Lock className={styles.mark} strokeWidth={2.5} />;
+  if (item.verdict === 'correct') return <Check className={styles.mark} strokeWidth={3.5} />;
+  if (item.verdict === 'wrong') return <X className={styles.mark} strokeWidth={3.5} />;
+  if (item.verdict === 'blank') return <Minus className={styles.mark} strokeWidth={3.5} />;
+  return null;
+}
+
+/** The numbered buttons of a paper: where one stands, what is done, flagged, locked or wrong, by sign and shape as well as colour. */
+export function QuestionPalette({
+  label,
+  groups,
+  onSelect,
+  columns = 5,
+  className,
+  style,
+  ...rest
+}: QuestionPaletteProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      {...rest}
+      className={classNames(styles.root, className)}
+      style={{ '--columns': columns, ...style }}
+    >
+      {groups.map((group) => (
+        <div key={group.id} className={styles.group}>
+          {group.label !== null && (
+            <p id={`${id}${group.id}`} className={styles.label} lang={group.lang}>
+              {group.label}
+            </p>
+          )}
+          <ul
+            role="list"
+            className={styles.items}
+            aria-labelledby={group.label === null ? undefined : `${id}${group.id}`}
+          >
+            {group.items.map((item) => (
+              <li key={item.number}>
+                <button
+                  type="button"
+                  className={styles.item}
+                  data-state={questionState(item)}
+                  data-locked={item.isLocked || undefined}
+                  aria-label={questionName(item)}
+                  aria-current={item.isCurrent ? 'true' : undefined}
+                  onClick={() => onSelect(item.number)}
+                >
+                  {item.number}
+                  <Mark item={item} />
+                  {item.isFlagged && <Flag className={styles.flag} fill="currentColor" />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

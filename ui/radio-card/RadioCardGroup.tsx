@@ -1,0 +1,93 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names';
+import { FieldError } from '#ui/field';
+import styles from './RadioCardGroup.module.css';
+
+export type RadioCardOption<Value extends string> = Readonly<{
+  value: Value;
+  label: string;
+  description?: ReactNode;
+  icon?: ReactNode;
+  isDisabled?: boolean | undefined;
+}>;
+
+export type RadioCardGroupProps<Value extends string> = Omit<
+  ComponentProps<'fieldset'>,
+  'children' | 'onChange'
+> & {
+  /** The question the cards answer. */
+  legend: string;
+  /** The radios' name: one of its own for each group on a page. */
+  name: string;
+  /** The chosen value, or null for none yet. */
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  options: readonly RadioCardOption<Value>[];
+  /** Columns where there is room; one on a phone. @default 1 */
+  columns?: 1 | 2 | 3 | 4 | undefined;
+  error?: string | undefined;
+  /** @default false */
+  isLegendHidden?: boolean | undefined;
+};
+
+/** One choice of a few, each a card with room to explain it. Native radios: arrows choose, the whole card is the label. */
+export function RadioCardGroup<Value extends string>({
+  legend,
+  name,
+  value,
+  onValueChange,
+  options,
+  columns = 1,
+  error,
+  isLegendHidden = false,
+  className,
+  ...rest
+}: RadioCardGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset
+      {...rest}
+      className={classNames(styles.root, className)}
+      data-columns={columns}
+      aria-describedby={error ? `${id}error` : rest['aria-describedby']}
+    >
+      <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
+        {legend}
+      </legend>
+      <div className={styles.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.isDisabled}
+              aria-labelledby={`${id}${option.value}label`}
+              aria-describedby={option.description ? `${id}${option.value}description` : undefined}
+              onChange={() => onValueChange(option.value)}
+            />
+            {option.icon && (
+              <span className={styles.icon} aria-hidden="true">
+                {option.icon}
+              </span>
+            )}
+            <span className={styles.words}>
+              <span id={`${id}${option.value}label`} className={styles.label}>
+                {option.label}
+              </span>
+              {option.description && (
+                <span id={`${id}${option.value}description`} className={styles.description}>
+                  {option.description}
+                </span>
+              )}
+            </span>
+            <span className={styles.dot} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}error`} message={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import temml from 'temml';
+import 'temml/dist/Temml-Local.css';
+import { readableTeX } from './readable-tex.ts';
+
+/** Temml builds the MathML as nodes, so no text ever becomes markup; links, styles and classes stay off without `trust`. */
+const typeset = (tex: string, node: HTMLElement): void => {
+  try {
+    temml.render(tex, node, { throwOnError: true, trust: false, maxSize: [20, 20], maxExpand: 200 });
+  } catch {
+    node.textContent = readableTeX(tex);
+  }
+};
+
+/** One formula as MathML; loaded only where there is TeX. */
+export default function MathFormula({ tex }: { tex: string }) {
+  return (
+    <span
+      key={tex}
+      ref={(node) => {
+        if (node) typeset(tex, node);
+      }}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { classNames } from '#ui/class-names';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import type { Inline } from './inline.ts';
+import { type Block, parseRichText } from './parse.ts';
+import styles from './RichText.module.css';
+import { readableTeX } from './readable-tex.ts';
+
+export type RichTextProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Our question markup: `$TeX$`, `*emphasis*`, `____`, blank lines, line breaks and pipe tables. Never HTML. */
+  text: string;
+};
+
+function ReadableFormula({ tex }: { tex: string }) {
+  return <span className={styles.readable}>{readableTeX(tex)}</span>;
+}
+
+// Offline, or after a release, the typesetter may not come: the readable form stays.
+const MathFormula = lazy(() => import('./MathFormula.tsx').catch(() => ({ default: ReadableFormula })));
+
+function Pieces({ pieces }: { pieces: readonly Inline[] }) {
+  return pieces.map((piece, index) => {
+    // Pieces have no identity but their place: the text does not change under them.
+    const key = index;
+    switch (piece.kind) {
+      case 'text':
+        return piece.text;
+      case 'blank':
+        return (
+          <span key={key} className={styles.blank}>
+            <VisuallyHidden>blank</VisuallyHidden>
+          </span>
+        );
+      case 'emphasis': {
+        const children = <Pieces pieces={piece.children} />;
+        return piece.isStrong ? <strong key={key}>{children}</strong> : <em key={key}>{children}</em>;
+      }
+      case 'math':
+        return (
+          <span key={key} className={styles.math}>
+            <Suspense fallback={<ReadableFormula tex={piece.tex} />}>
+              <MathFormula tex={piece.tex} />
+            </Suspense>
+          </span>
+        );
+      default:
+        return piece satisfies never;
+    }
+  });
+}
+
+function Lines({ lines }: { lines: readonly (readonly Inline[])[] }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+    <span key={index}>
+      {index > 0 && <br />}
+      <Pieces pieces={line} />
+    </span>
+  ));
+}
+
+function TableBlock({ block }: { block: Extract<Block, { kind: 'table' }> }) {
+  return (
+    // A table too wide for the phone scrolls by itself, so the keyboard must reach it.
+    <span role="group" aria-label="Table" tabIndex={0} className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {block.head.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              <th key={column} scope="col">
+                <Pieces pieces={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <tr key={index}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                <td key={column}>
+                  <Pieces pieces={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </span>
+  );
+}
+
+/** A question's text as real elements. One paragraph flows inline, so that it fits a label, a legend or a heading. */
+export function RichText({ text, className, ...rest }: RichTextProps) {
+  const blocks = parseRichText(text);
+  const [only] = blocks;
+  if (blocks.length === 1 && only?.kind === 'paragraph') {
+    return (
+      <span {...rest} className={classNames(styles.root, className)}>
+        <Lines lines={only.lines} />
+      </span>
+    );
+  }
+  return (
+    <div {...rest} className={classNames(styles.root, styles.blocks, className)}>
+      {blocks.map((block, index) =>
+        block.kind === 'table' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+          <TableBlock key={index} block={block} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+          <p key={index}>
+            <Lines lines={block.lines} />
+          </p>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Inline, parseInline } from './inline.ts';
+
+/** A run of lines, or a table whose first row is its head. */
+export type Block =
+  | Readonly<{ kind: 'paragraph'; lines: readonly (readonly Inline[])[] }>
+  | Readonly<{
+      kind: 'table';
+      head: readonly (readonly Inline[])[];
+      rows: readonly (readonly (readonly Inline[])[])[];
+    }>;
+
+/** A table row's cells. A bar within dollar signs, or after a backslash, belongs to the cell. */
+const cellsOf = (line: string): string[] => {
+  const cells: string[] = [];
+  let cell = '';
+  let isMath = false;
+  const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '');
+  for (let at = 0; at < inner.length; at += 1) {
+    const sign = inner[at] ?? '';
+    if (sign === '\\') {
+      const next = inner[at + 1] ?? '';
+      cell += next === '|' && !isMath ? '|' : sign + next;
+      at += 1;
+    } else if (sign === '|' && !isMath) {
+      cells.push(cell.trim());
+      cell = '';
+    } else {
+      if (sign === '$') isMath = !isMath && inner.indexOf('$', at + 1) !== -1;
+      cell += sign;
+    }
+  }
+  return [...cells, cell.trim()];
+};
+
+const isTableLine = (line: string | undefined): line is string => line?.trimStart().startsWith('|') ?? false;
+const isRule = (line: string | undefined): boolean =>
+  isTableLine(line) && /^\|?(\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?$/.test(line.trim());
+
+/**
+ * Reads our question markup into blocks: a blank line parts paragraphs, a single line break is kept, and lines of pipes with a
+ * rule under the first are a table. Any text at all gives blocks; nothing is ever read as HTML.
+ */
+export function parseRichText(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  let paragraph: string[] = [];
+  const endParagraph = () => {
+    if (paragraph.length > 0) {
+      blocks.push({ kind: 'paragraph', lines: paragraph.map((line) => parseInline(line.trim())) });
+    }
+    paragraph = [];
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (line.trim() === '') endParagraph();
+    else if (isTableLine(line) && isRule(lines[at + 1])) {
+      endParagraph();
+      const head = cellsOf(line);
+      const rows: string[][] = [];
+      at += 2;
+      for (; isTableLine(lines[at]); at += 1) rows.push(cellsOf(lines[at] ?? ''));
+      at -= 1;
+      blocks.push({
+        kind: 'table',
+        head: head.map(parseInline),
+        // A short row is filled up, so that every row has a cell under every heading.
+        rows: rows.map((row) => head.map((_, column) => parseInline(row[column] ?? ''))),
+      });
+    } else paragraph.push(line);
+  }
+  endParagraph();
+  return blocks;
+}

@@ -1,0 +1,52 @@
+const signs: Readonly<Record<string, string>> = {
+  times: '×',
+  cdot: '·',
+  div: '÷',
+  pm: '±',
+  le: '≤',
+  leq: '≤',
+  ge: '≥',
+  geq: '≥',
+  ne: '≠',
+  neq: '≠',
+  approx: '≈',
+  pi: 'π',
+  theta: 'θ',
+  alpha: 'α',
+  beta: 'β',
+  Delta: 'Δ',
+  lambda: 'λ',
+  Omega: 'Ω',
+  mu: 'μ',
+  circ: '°',
+  degree: '°',
+  infty: '∞',
+  to: '→',
+  rightarrow: '→',
+  angle: '∠',
+  cup: '∪',
+  cap: '∩',
+  in: '∈',
+  subset: '⊂',
+  ldots: '…',
+  cdots: '…',
+  dots: '…',
+};
+
+/** A formula in plain signs: what is shown until the typesetter is there, and where it gives up. Rough, never empty. */
+export function readableTeX(tex: string): string {
+  const plain = tex
+    .replace(/\\d?t?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
+    .replace(/\\sqrt\s*\{([^{}]*)\}/g, '√($1)')
+    .replace(/\\(?:text|mathrm|mathbf|mathit|operatorname)\s*\{([^{}]*)\}/g, '$1')
+    .replace(/\\(?:left|right|displaystyle|quad|qquad)(?![A-Za-z])/g, ' ')
+    .replace(/\\([A-Za-z]+)/g, (_, name: string) => signs[name] ?? name)
+    .replace(/\\[,;:!]|\\ |~/g, ' ')
+    .replace(/\^\{?2\}?/g, '²')
+    .replace(/\^\{?3\}?/g, '³')
+    .replace(/\^\{?°\}?/g, '°')
+    .replace(/[{}\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain === '' ? tex : plain;
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { ChevronDown } from '#ui/icon';
+import styles from './Select.module.css';
+
+export type SelectOption<Value extends string> = Readonly<{ value: Value; label: string }>;
+
+export type SelectProps<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'value' | 'defaultValue' | 'size'
+> &
+  FieldProps & {
+    options: readonly SelectOption<Value>[];
+    /** The chosen value, or null for none yet. */
+    value: Value | null;
+    onValueChange: (value: Value) => void;
+    /** Shown while nothing is chosen. @default 'Choose…' */
+    placeholder?: string | undefined;
+  };
+
+/** One choice of many, by the platform's own list. For two to six choices prefer RadioCardGroup or SegmentedControl. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Choose…',
+  className,
+  id,
+  onChange,
+  'aria-describedby': describedBy,
+  ...rest
+}: SelectProps<Value>) {
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+      {(control) => (
+        <div className={classNames(fieldStyles.control, styles.control)}>
+          <select
+            {...rest}
+            {...control}
+            className={classNames(fieldStyles.input, styles.select)}
+            value={value ?? ''}
+            onChange={(event) => {
+              onChange?.(event);
+              const chosen = options.find((option) => option.value === event.currentTarget.value);
+              if (chosen) onValueChange(chosen.value);
+            }}
+          >
+            {value === null && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.arrow} />
+        </div>
+      )}
+    </Field>
+  );
+}

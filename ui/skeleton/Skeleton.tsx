@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Skeleton.module.css';
+
+export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** A line of text, a block, or a round picture. @default 'text' */
+  shape?: 'text' | 'block' | 'circle' | undefined;
+  /** Any CSS length. @default '100%' */
+  width?: string | undefined;
+  /** Any CSS length; a text line takes its own. */
+  height?: string | undefined;
+};
+
+/** Keeps the place of what is loading. Hidden from assistive technology: say "Loading…" once, in a Spinner or a status. */
+export function Skeleton({ shape = 'text', width, height, className, style, ...rest }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      {...rest}
+      className={classNames(styles.root, className)}
+      data-shape={shape}
+      style={{ '--width': width, '--height': height, ...style }}
+    />
+  );
+}

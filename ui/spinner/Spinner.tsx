@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import styles from './Spinner.module.css';
+
+export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What is being waited for, such as "Loading questions…". */
+  label: string;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Shows the label under the ring. @default false */
+  isLabelVisible?: boolean | undefined;
+};
+
+/** A wait of unknown length. It is a status region, so the label is announced when the spinner appears. */
+export function Spinner({ label, size = 'md', isLabelVisible = false, className, ...rest }: SpinnerProps) {
+  return (
+    <div role="status" {...rest} className={classNames(styles.root, className)} data-size={size}>
+      <span className={styles.ring} aria-hidden="true" />
+      {isLabelVisible ? (
+        <span className={styles.label}>{label}</span>
+      ) : (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Table.module.css';
+
+export type TableColumn<Id extends string> = Readonly<{
+  id: Id;
+  header: string;
+  /** Numbers stand at the end. @default 'start' */
+  align?: 'start' | 'end' | undefined;
+  /** This column names the row. @default false */
+  isRowHeader?: boolean | undefined;
+}>;
+
+export type TableRow<Id extends string> = Readonly<{ id: string; cells: Readonly<Record<Id, ReactNode>> }>;
+
+export type TableProps<Id extends string> = Omit<ComponentProps<'table'>, 'children'> & {
+  /** What the table shows; its name. */
+  caption: string;
+  columns: readonly TableColumn<Id>[];
+  rows: readonly TableRow<Id>[];
+  /** @default false */
+  isCaptionHidden?: boolean | undefined;
+};
+
+/** Figures in rows and columns; too wide for a phone, it scrolls by itself. `ref` and the rest reach the table. */
+export function Table<Id extends string>({
+  caption,
+  columns,
+  rows,
+  isCaptionHidden = false,
+  className,
+  ...rest
+}: TableProps<Id>) {
+  return (
+    // A scrolling region must be named and take the focus, or the keyboard cannot scroll it.
+    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+      <table {...rest} className={classNames(styles.root, className)}>
+        <caption className={styles.caption} data-hidden={isCaptionHidden || undefined}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={styles.heading} data-align={column.align}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) =>
+                column.isRowHeader ? (
+                  <th key={column.id} scope="row" data-align={column.align}>
+                    {row.cells[column.id]}
+                  </th>
+                ) : (
+                  <td key={column.id} data-align={column.align}>
+                    {row.cells[column.id]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

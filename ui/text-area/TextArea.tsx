@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import styles from './TextArea.module.css';
+
+export type TextAreaProps = ComponentProps<'textarea'> & FieldProps;
+
+/** Several lines of text, growing with what is written. `ref` and other props reach the textarea, `className` the field. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  className,
+  id,
+  rows = 4,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+      {(control) => (
+        <div className={fieldStyles.control}>
+          <textarea
+            {...rest}
+            {...control}
+            rows={rows}
+            className={classNames(fieldStyles.input, styles.textarea)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldProps, fieldStyles } from '#ui/field';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
+  FieldProps & {
+    /** A fixed sign before the text, such as "@"; the value does not hold it. */
+    prefix?: string | undefined;
+    /** A control inside the box, after the text. */
+    suffix?: ReactNode;
+  };
+
+/** One line of text. `ref` and all other props reach the input, `className` the whole field. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  prefix,
+  suffix,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+      {(control) => (
+        <div className={fieldStyles.control}>
+          {prefix && (
+            <span className={fieldStyles.affix} aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input type="text" {...rest} {...control} className={fieldStyles.input} />
+          {suffix}
+        </div>
+      )}
+    </Field>
+  );
+}

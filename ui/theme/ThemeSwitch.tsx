@@ -1,0 +1,35 @@
+import { Monitor, Moon, Sun } from '#ui/icon';
+import { SegmentedControl, type SegmentedControlProps } from '#ui/segmented-control';
+import type { Theme } from './theme.ts';
+import { useTheme } from './useTheme.ts';
+
+const options = [
+  { value: 'system', label: 'System', icon: <Monitor /> },
+  { value: 'light', label: 'Light', icon: <Sun /> },
+  { value: 'dark', label: 'Dark', icon: <Moon /> },
+] as const;
+
+export type ThemeSwitchProps = Omit<
+  SegmentedControlProps<Theme>,
+  'legend' | 'name' | 'value' | 'onValueChange' | 'options'
+> & {
+  /** @default 'Theme' */
+  legend?: string | undefined;
+  /** The radios' name: give one where a page shows two switches. @default 'theme' */
+  name?: string | undefined;
+};
+
+/** Chooses between the device's theme, light and dark; the choice is kept on this device. */
+export function ThemeSwitch({ legend = 'Theme', name = 'theme', ...rest }: ThemeSwitchProps) {
+  const [theme, setTheme] = useTheme();
+  return (
+    <SegmentedControl
+      {...rest}
+      legend={legend}
+      name={name}
+      value={theme}
+      onValueChange={setTheme}
+      options={options}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { IconButton } from '#ui/button';
+import { classNames } from '#ui/class-names';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#ui/icon';
+import styles from './Toast.module.css';
+
+export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The words, or null for none. Keep the toast mounted, so that its words are announced when they come. */
+  message: string | null;
+  /** @default 'info' */
+  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
+  /** Adds a "Dismiss" button. */
+  onDismiss?: (() => void) | undefined;
+};
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+
+/** A short word on what just happened, over the page's lower edge. It takes no focus and covers no control for long. */
+export function Toast({ message, tone = 'info', onDismiss, className, ...rest }: ToastProps) {
+  const Icon = icons[tone];
+  return (
+    <div role="status" {...rest} className={classNames(styles.root, className)} data-tone={tone}>
+      {message !== null && (
+        <div className={styles.panel}>
+          <Icon className={styles.icon} />
+          <span className={styles.words}>{message}</span>
+          {onDismiss && <IconButton label="Dismiss" icon={<X />} size="sm" onClick={onDismiss} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+
+export { contrastRatio } from './contrast.ts';
+export { parseThemes, type TokenValues } from './parse.ts';
+export { breakpoints, type ColorPair, type ColorRole, colorPairs, colorRoles } from './tokens.ts';
