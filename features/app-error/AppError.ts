@@ -1,0 +1,36 @@
+/**
+ * What went wrong, as far as a learner's next step differs.
+ * - `offline`: the server was not reached, or could not answer: worth a retry
+ * - `signed-out`: no session, or one the server no longer takes
+ * - `forbidden`: a session, but not for this
+ * - `not-found`, `conflict`, `invalid`, `rate-limited`: the request's own fault
+ */
+export type AppErrorKind =
+  | 'offline'
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'rate-limited'
+  | 'unknown';
+
+/** The one error type that ports throw. Errors are classified once, in app/data, by code. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: AppErrorKind;
+  /** The server's own code (`PGRST116`, `invalid_credentials`, …), where it gave one. */
+  readonly code: string | null;
+
+  constructor(kind: AppErrorKind, message: string, options: { code?: string | null; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.code = options.code ?? null;
+  }
+}
+
+/** The text of whatever was thrown, or the fallback when it carries none. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof Error && error.message !== '') return error.message;
+  return fallback;
+}

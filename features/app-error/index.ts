@@ -1,0 +1,1 @@
+export { AppError, type AppErrorKind, messageOf } from './AppError.ts';

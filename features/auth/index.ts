@@ -1,0 +1,24 @@
+export { type MemoryAccount, memoryAuthPort, SAMPLE_ACCOUNT } from './memoryPort.ts';
+export { AUTH_LINK_TEXT, AUTH_TEXT, problemOf } from './model/messages.ts';
+export type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
+export type { AuthSession, AuthState, AuthUser } from './model/session.ts';
+export { type AuthPort, authPortAtom, type RecoveryLink, type SignUpResult } from './ports.ts';
+export { ConfirmedScreen } from './screens/ConfirmedScreen.tsx';
+export { EmailSentScreen } from './screens/EmailSentScreen.tsx';
+export { LoginScreen } from './screens/LoginScreen.tsx';
+export { OtpScreen } from './screens/OtpScreen.tsx';
+export { RegisterScreen } from './screens/RegisterScreen.tsx';
+export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
+export { SecuritySettings } from './screens/SecuritySettings.tsx';
+export { exchangeCodeAtom, signInAtom, signOutAtom } from './state/actions.ts';
+export {
+  type AuthNotice,
+  authAtom,
+  authChangesAtom,
+  authNoticeAtom,
+  codeStepAtom,
+  hasLeftAtom,
+  securityNoticeAtom,
+  startAuthAtom,
+  userIdAtom,
+} from './state/session.ts';

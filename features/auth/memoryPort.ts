@@ -1,0 +1,110 @@
+import { AppError } from '#features/app-error';
+import type { SignInMethod } from './model/security.ts';
+import type { AuthSession } from './model/session.ts';
+import type { AuthPort } from './ports.ts';
+
+export interface MemoryAccount {
+  email: string;
+  password: string;
+  /** The e-mailed code, and the authenticator app's. */
+  code: string;
+}
+
+/** A sample account for stories and tests. */
+export const SAMPLE_ACCOUNT: MemoryAccount = {
+  email: 'sample.learner@iskolar.example',
+  password: 'Sampaguita#2048',
+  code: '204816',
+};
+
+/** A one-pixel image in the place of a QR code. */
+const SAMPLE_QR =
+  'data:image/svg+xml;utf-8,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"%3E%3Cpath d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM4 4h1v1H4z"/%3E%3C/svg%3E';
+
+/** The authentication service in memory: one account, no clock, no network. Calls can be replaced by `overrides`. */
+export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<AuthPort> = {}): AuthPort {
+  let session: AuthSession | null = null;
+  let authenticatorId: string | null = null;
+  let methods: SignInMethod[] = [
+    { id: 'email-1', provider: 'email', providerName: 'email', email: account.email },
+  ];
+  const open = (hasSecondStep: boolean): AuthSession => {
+    session = {
+      user: {
+        id: '20000000-0000-4000-8000-000000000001',
+        email: account.email,
+        emailConfirmedAt: '2026-01-05T00:00:00Z',
+        createdAt: '2026-01-05T00:00:00Z',
+        hasAuthenticator: authenticatorId !== null,
+      },
+      hasSecondStep,
+    };
+    return session;
+  };
+  const checkAuthenticator = (code: string) => {
+    if (code === account.code) return;
+    throw new AppError('invalid', 'Invalid TOTP code entered', { code: 'mfa_verification_failed' });
+  };
+  return {
+    restoreSession: async () => session,
+    onSessionChange: () => () => {},
+    signUp: async (email) => ({
+      status: email === account.email ? 'already-registered' : 'confirmation-sent',
+    }),
+    async signInWithPassword(email, password) {
+      if (email !== account.email || password !== account.password) {
+        throw new AppError('invalid', 'Invalid login credentials', { code: 'invalid_credentials' });
+      }
+      return open(false);
+    },
+    signInWithGoogle: async () => {},
+    exchangeCode: async () => open(true),
+    sendCode: async () => {},
+    async verifyCode(_email, code) {
+      if (code !== account.code) {
+        throw new AppError('forbidden', 'Token has expired or is invalid', { code: 'otp_expired' });
+      }
+      return open(true);
+    },
+    resendConfirmation: async () => {},
+    requestPasswordReset: async () => {},
+    openRecovery: async () => {},
+    updateRecoveredPassword: async () => {},
+    async signOut() {
+      session = null;
+    },
+    isEmailRegistered: async (email) => email === account.email,
+    listSignInMethods: async () => methods,
+    async linkGoogle() {
+      methods = [
+        ...methods,
+        { id: 'google-1', provider: 'google', providerName: 'google', email: account.email },
+      ];
+    },
+    async unlinkSignInMethod(id) {
+      methods = methods.filter((method) => method.id !== id);
+    },
+    findAuthenticator: async () =>
+      authenticatorId === null ? null : { id: authenticatorId, addedAt: '2026-01-05T00:00:00Z' },
+    enrolAuthenticator: async () => ({
+      id: 'totp-1',
+      qrCode: SAMPLE_QR,
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    }),
+    async confirmAuthenticator(id, code) {
+      checkAuthenticator(code);
+      authenticatorId = id;
+      return open(true);
+    },
+    async verifyAuthenticator(code) {
+      checkAuthenticator(code);
+      return open(true);
+    },
+    async removeAuthenticator(_id, code) {
+      if (code !== null) checkAuthenticator(code);
+      authenticatorId = null;
+      return open(true);
+    },
+    ...overrides,
+  };
+}

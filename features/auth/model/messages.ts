@@ -1,0 +1,75 @@
+import { AppError, messageOf } from '#features/app-error';
+
+/** Texts of section 8 (Sign-up, Login), exact. */
+export const AUTH_TEXT = {
+  signUpTaken: 'That e-mail is already registered. Please sign in instead.',
+  signUpPending:
+    'This e-mail has a pending registration. Check your inbox for the verification link or click “Resend link.”',
+  signUpFailed: 'Sign-up failed, please try again later.',
+  registerTaken: 'That email is already registered. Please log in instead.',
+  registerHeader: 'Please fix the following errors:',
+  emailTaken: 'That email is already registered.',
+  emailLookupFailed: 'Could not verify email.',
+  signInFailed: 'An error occurred',
+  resetFailed: 'An error occurred while resetting your password',
+  codeSendFailed: 'Error sending OTP.',
+  codeInvalid: 'Invalid OTP. Try again.',
+  resendNoEmail: 'Missing e‑mail address.',
+  resendFailed: 'Error resending link.',
+  resent: 'Link resent!',
+} as const;
+
+/** Texts of section 8 (Auth messages), exact: what a call without its parts, or a link without its tokens, is told. */
+export const AUTH_LINK_TEXT = {
+  noCredentials: 'You must provide either an email or phone number and a password',
+  noAddress: 'You must provide either an email or phone number.',
+  noSession: 'No session defined in URL',
+  noCode: 'No code detected.',
+  notPkce: 'Not a valid PKCE flow url.',
+} as const;
+
+/** What a failed form says, and what may help. */
+export interface Problem {
+  text: string;
+  hint: string | null;
+}
+
+const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
+
+/** The server's message, or the fallback (spec 8: "the provider message, else …"). */
+export function problemOf(error: unknown, fallback: string): Problem {
+  const isUnreached = error instanceof AppError && error.kind === 'offline' && error.message === '';
+  return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
+}
+
+/** What the register screen says about a failed sign-up (spec 8). */
+export function signUpProblem(error: unknown): Problem {
+  const problem = problemOf(error, AUTH_TEXT.signUpFailed);
+  const isTaken = error instanceof AppError && /already registered/i.test(error.message);
+  return isTaken ? { text: AUTH_TEXT.registerTaken, hint: null } : problem;
+}
+
+/** What the code page says about a refused code. A lock-out and a dead network are not the code's fault. */
+export function codeProblem(error: unknown): Problem {
+  if (error instanceof AppError && (error.kind === 'rate-limited' || error.kind === 'offline')) {
+    return problemOf(error, AUTH_TEXT.signInFailed);
+  }
+  return { text: AUTH_TEXT.codeInvalid, hint: null };
+}
+
+/** The seconds that a rate limit's message names ("… after 42 seconds."), or null. */
+export function secondsToWait(error: unknown): number | null {
+  if (!(error instanceof AppError) || error.kind !== 'rate-limited') return null;
+  const seconds = error.message.match(/(\d+) seconds?/)?.[1];
+  return seconds === undefined ? null : Number(seconds);
+}
+
+/** Whether the password was right and the address still waits for its confirmation link. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'email_not_confirmed';
+}
+
+/** Whether the server asks for the authenticator app's code. */
+export function needsAuthenticator(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'insufficient_aal';
+}

@@ -1,0 +1,83 @@
+export interface PasswordRule {
+  id: string;
+  /** The line in the live checklist. */
+  label: string;
+  /** The sign-up message when the rule is broken (spec 5, exact). */
+  message: string;
+  isMet(password: string): boolean;
+}
+
+const COMMON = ['password123', '12345678', 'qwerty123', 'admin123', 'letmein123', 'welcome123'];
+const SEQUENCES = ['abcdef', '123456', 'qwerty'];
+const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
+
+/** The rules in the specification's order (spec 5): sign-up shows the first broken one alone. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  {
+    id: 'length',
+    label: 'At least 12 characters',
+    message: 'Password must be at least 12 characters long',
+    isMet: (password) => password.length >= 12,
+  },
+  {
+    id: 'uppercase',
+    label: 'An uppercase letter',
+    message: 'Password must contain at least one uppercase letter',
+    isMet: (password) => /[A-Z]/.test(password),
+  },
+  {
+    id: 'lowercase',
+    label: 'A lowercase letter',
+    message: 'Password must contain at least one lowercase letter',
+    isMet: (password) => /[a-z]/.test(password),
+  },
+  {
+    id: 'digit',
+    label: 'A number',
+    message: 'Password must contain at least one number',
+    isMet: (password) => /\d/.test(password),
+  },
+  {
+    id: 'special',
+    label: 'A special character, such as ! @ # ?',
+    message: 'Password must contain at least one special character',
+    isMet: (password) => SPECIAL.test(password),
+  },
+  {
+    id: 'common',
+    label: 'Not a common password',
+    message: 'Password is too common or easily guessable',
+    isMet: (password) => !COMMON.some((word) => password.toLowerCase().includes(word)),
+  },
+  {
+    id: 'sequence',
+    label: 'No run such as abcdef or 123456',
+    message: 'Password contains sequential patterns',
+    isMet: (password) => !SEQUENCES.some((run) => password.includes(run)),
+  },
+  {
+    id: 'repeat',
+    label: 'No character four times in a row',
+    message: 'Password contains too many repeated characters',
+    isMet: (password) => !/(.)\1{3}/su.test(password),
+  },
+];
+
+/** The first broken rule's message, or null for a valid password. */
+export function firstPasswordProblem(password: string): string | null {
+  return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.message ?? null;
+}
+
+/** The live checklist. An empty field meets nothing, so no line looks done before the learner has typed. */
+export function passwordChecklist(password: string): { id: string; label: string; isMet: boolean }[] {
+  return PASSWORD_RULES.map(({ id, label, isMet }) => ({
+    id,
+    label,
+    isMet: password !== '' && isMet(password),
+  }));
+}
+
+/** 'Passwords do not match' (spec 5), or null. */
+export function confirmProblem(password: string, confirmation: string): string | null {
+  return password === confirmation ? null : 'Passwords do not match';
+}

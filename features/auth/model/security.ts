@@ -1,0 +1,34 @@
+/** One way into the account (an identity of the auth service). */
+export interface SignInMethod {
+  id: string;
+  provider: 'email' | 'google' | 'other';
+  /** The provider's own name for it, shown for `other`. */
+  providerName: string;
+  email: string;
+}
+
+/** A verified authenticator app (TOTP factor). */
+export interface Authenticator {
+  id: string;
+  /** ISO 8601. */
+  addedAt: string;
+}
+
+/** What an authenticator app needs to be told. */
+export interface AuthenticatorSetup {
+  id: string;
+  /** A data: URL of the QR code's image. */
+  qrCode: string;
+  /** The same secret to type in, base32. */
+  secret: string;
+}
+
+/** Whether the method may be taken away: never the last one, and not the address that codes are sent to. */
+export function canUnlink(method: SignInMethod, all: readonly SignInMethod[]): boolean {
+  return all.length > 1 && method.provider !== 'email';
+}
+
+/** A secret in groups of four, for reading and typing. */
+export function groupedSecret(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

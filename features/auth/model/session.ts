@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+export const authUserSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  /** ISO 8601, or null while the address is unconfirmed. */
+  emailConfirmedAt: v.nullable(v.string()),
+  createdAt: v.nullable(v.string()),
+  /** Whether an authenticator app may stand in for the e-mailed code. */
+  hasAuthenticator: v.optional(v.boolean(), false),
+});
+export type AuthUser = v.InferOutput<typeof authUserSchema>;
+
+export interface AuthSession {
+  user: AuthUser;
+  /** Whether more than a password stands behind the session: without it the database answers nothing (decisions.md). */
+  hasSecondStep: boolean;
+}
+
+/** What other screens may know of the learner. */
+export type AuthState =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: AuthUser; isOtpPending: boolean };
+
+/**
+ * Whether the one-time code is still owed: always while only a password stands behind the session, and by the
+ * specification's rule (spec 4) when an address waits for its code and the user has not confirmed it.
+ */
+export function isOtpPending(session: AuthSession, storedOtpEmail: string | null): boolean {
+  return !session.hasSecondStep || (storedOtpEmail !== null && session.user.emailConfirmedAt === null);
+}
+
+/** The state that a session, or its absence, means. */
+export function authStateOf(session: AuthSession | null, storedOtpEmail: string | null): AuthState {
+  if (session === null) return { status: 'signed-out' };
+  return {
+    status: 'signed-in',
+    user: session.user,
+    isOtpPending: isOtpPending(session, storedOtpEmail),
+  };
+}

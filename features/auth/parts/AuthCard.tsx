@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import styles from './AuthCard.module.css';
+
+/** The frame that every signed-out form stands in: one title, one card, a line below. */
+export function AuthCard({
+  title,
+  lead,
+  children,
+  footer,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  return (
+    <div className={styles.frame}>
+      <Card padding="lg" tone="raised" className={styles.card}>
+        <Heading level={1} size="lg">
+          {title}
+        </Heading>
+        {lead === undefined ? null : <Text tone="muted">{lead}</Text>}
+        <div className={styles.body}>{children}</div>
+      </Card>
+      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+}

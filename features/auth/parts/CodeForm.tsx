@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button';
+import { OtpInput } from '#ui/otp-input';
+import { AuthForm } from './AuthForm.tsx';
+
+/** Spec 9: code length. */
+const CODE_LENGTH = 6;
+
+export interface CodeFormProps {
+  /** The form's name. */
+  label: string;
+  /** The name of the group of boxes. */
+  codeLabel: string;
+  code: string;
+  onCodeChange(code: string): void;
+  /** Why the last code was refused; the typed digits stay. */
+  problem: string | null;
+  submitLabel: string;
+  isBusy: boolean;
+  isDisabled?: boolean | undefined;
+  onSubmit(): void;
+  /** More buttons under the submit button. */
+  children?: ReactNode;
+}
+
+/** Six boxes and their button: a one-time code, wherever it comes from. */
+export function CodeForm({
+  label,
+  codeLabel,
+  code,
+  onCodeChange,
+  problem,
+  submitLabel,
+  isBusy,
+  isDisabled = false,
+  onSubmit,
+  children,
+}: CodeFormProps) {
+  const isWhole = code.length === CODE_LENGTH;
+  return (
+    <AuthForm label={label} onSubmit={() => isWhole && !isDisabled && onSubmit()}>
+      <OtpInput
+        label={codeLabel}
+        length={CODE_LENGTH}
+        value={code}
+        onValueChange={onCodeChange}
+        isDisabled={isDisabled}
+        autoFocus
+        {...(problem === null ? {} : { error: problem })}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        isFullWidth
+        isBusy={isBusy}
+        busyLabel="Verifying…"
+        disabled={!isWhole || isDisabled}
+      >
+        {submitLabel}
+      </Button>
+      {children}
+    </AuthForm>
+  );
+}

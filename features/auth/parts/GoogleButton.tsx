@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button';
+import styles from './GoogleButton.module.css';
+
+/** Leads to Google, with a neutral G of our own drawing. */
+export function GoogleButton({
+  children,
+  isBusy,
+  onClick,
+}: {
+  children: ReactNode;
+  isBusy: boolean;
+  onClick(): void;
+}) {
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      isFullWidth
+      className={styles.button}
+      isBusy={isBusy}
+      busyLabel="Opening Google…"
+      iconStart={<GoogleGlyph />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function GoogleGlyph() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3.2" aria-hidden="true">
+      <path d="M19.2 6.6 A9 9 0 1 0 21 12 H12.4" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { createPortAtom } from '#features/port';
+import type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
+import type { AuthSession } from './model/session.ts';
+
+export type SignUpResult =
+  /** The confirmation link is on its way. */
+  | { status: 'confirmation-sent' }
+  /** A confirmed account has the address. */
+  | { status: 'already-registered' }
+  /** The address was registered before and never confirmed: its password stays the first one. */
+  | { status: 'pending-confirmation' }
+  /** Confirmation is off on this server: the learner is signed in. */
+  | { status: 'signed-in'; session: AuthSession };
+
+/** What a recovery link brings, wherever it carries it. */
+export type RecoveryLink = { accessToken: string; refreshToken: string } | { code: string };
+
+/**
+ * The authentication service (spec 7). Every call throws an AppError that carries the server's message; where the
+ * server was not reached, the message is empty and the kind `offline`.
+ */
+export interface AuthPort {
+  /** The stored session, refreshed when it is about to expire; null when there is none or the server refused it. */
+  restoreSession(): Promise<AuthSession | null>;
+  /** Tells of every later session, from this tab or another; returns the way to stop. */
+  onSessionChange(listener: (session: AuthSession | null) => void): () => void;
+  signUp(email: string, password: string): Promise<SignUpResult>;
+  signInWithPassword(email: string, password: string): Promise<AuthSession>;
+  /** Leaves the page for the provider; comes back to /dashboard with a code. */
+  signInWithGoogle(): Promise<void>;
+  /** Exchanges the code that a provider's redirect brought for a session. */
+  exchangeCode(code: string): Promise<AuthSession>;
+  /** E-mails a one-time code; never makes a new account (spec 5). */
+  sendCode(email: string): Promise<void>;
+  verifyCode(email: string, code: string): Promise<AuthSession>;
+  /** E-mails the confirmation link again. */
+  resendConfirmation(email: string): Promise<void>;
+  requestPasswordReset(email: string): Promise<void>;
+  /** Opens the session that a recovery link stands for, without announcing a sign-in. */
+  openRecovery(link: RecoveryLink): Promise<void>;
+  /**
+   * Sets the recovered account's new password, then ends its sessions, this device's too.
+   * An account with an authenticator app needs its code: without one the error's code is `insufficient_aal`.
+   */
+  updateRecoveredPassword(password: string, authenticatorCode: string | null): Promise<void>;
+  /** Ends the session; 401, 403 and 404 count as done (spec 8). Out of reach of the server, on this device at least. */
+  signOut(): Promise<void>;
+  /** Whether an account uses the address: the one thing a visitor may ask (decisions.md). */
+  isEmailRegistered(email: string): Promise<boolean>;
+
+  listSignInMethods(): Promise<SignInMethod[]>;
+  /** Leaves the page for the provider; comes back to /profile with a code. */
+  linkGoogle(): Promise<void>;
+  unlinkSignInMethod(id: string): Promise<void>;
+
+  /** The learner's verified authenticator app, or null. */
+  findAuthenticator(): Promise<Authenticator | null>;
+  /** Begins adding one; it counts only after `confirmAuthenticator`. */
+  enrolAuthenticator(): Promise<AuthenticatorSetup>;
+  /** Ends adding one: the first code shows that the app has the secret. */
+  confirmAuthenticator(id: string, code: string): Promise<AuthSession>;
+  /** The second step with the authenticator app in place of the e-mailed code. */
+  verifyAuthenticator(code: string): Promise<AuthSession>;
+  /** Removes it. A session that never used it must show a code: without one the error's code is `insufficient_aal`. */
+  removeAuthenticator(id: string, code: string | null): Promise<AuthSession>;
+}
+
+export const authPortAtom = createPortAtom<AuthPort>('auth');

@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/alert-dialog';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
+import { AUTH_TEXT, codeProblem, needsAuthenticator, problemOf } from '../model/messages.ts';
+import type { Authenticator } from '../model/security.ts';
+import { CodeForm } from '../parts/CodeForm.tsx';
+import { FormProblem } from '../parts/FormProblem.tsx';
+import { authPortAtom } from '../ports.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+import styles from './SecuritySettings.module.css';
+
+/** The app in use and the way to remove it: after a question, and with its code where the session never used it. */
+export function AuthenticatorRemoval({
+  authenticator,
+  onRemoved,
+}: {
+  authenticator: Authenticator;
+  onRemoved(): void;
+}) {
+  const port = useAtomValue(authPortAtom);
+  const [isAsking, setIsAsking] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [code, setCode] = useState('');
+
+  const remove = useSubmit(
+    async () => {
+      try {
+        await port.removeAuthenticator(authenticator.id, needsCode ? code : null);
+        onRemoved();
+      } catch (error) {
+        if (needsCode || !needsAuthenticator(error)) throw error;
+        setNeedsCode(true);
+      }
+    },
+    (error) => (needsCode ? codeProblem(error) : problemOf(error, AUTH_TEXT.signInFailed)),
+  );
+
+  if (needsCode) {
+    return (
+      <CodeForm
+        label="Remove your authenticator app"
+        codeLabel="To remove the app, type the code that it shows"
+        code={code}
+        onCodeChange={(value) => {
+          setCode(value);
+          remove.setProblem(null);
+        }}
+        problem={remove.problem?.text ?? null}
+        submitLabel="Remove the app"
+        isBusy={remove.isBusy}
+        onSubmit={() => void remove.submit()}
+      >
+        <Button variant="quiet" onClick={() => setNeedsCode(false)}>
+          Keep it
+        </Button>
+      </CodeForm>
+    );
+  }
+  return (
+    <>
+      <FormProblem problem={remove.problem} />
+      <div className={styles.method}>
+        <div className={styles.words}>
+          <Badge tone="success">In use</Badge>
+          <Text tone="muted" size="sm">
+            Since {new Date(authenticator.addedAt).toLocaleDateString('en-PH', { dateStyle: 'long' })}
+          </Text>
+        </div>
+        <Button variant="secondary" size="sm" isBusy={remove.isBusy} onClick={() => setIsAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Remove your authenticator app?"
+        description="From then on the second step is the e-mailed code alone. You may be asked for one right away."
+        confirmLabel="Remove the app"
+        cancelLabel="Keep it"
+        onConfirm={() => void remove.submit()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { Spinner } from '#ui/spinner';
+import { AUTH_TEXT, problemOf } from '../model/messages.ts';
+import type { AuthenticatorSetup } from '../model/security.ts';
+import { FormProblem } from '../parts/FormProblem.tsx';
+import { authPortAtom } from '../ports.ts';
+import { useLoaded } from '../state/useLoaded.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+import { AuthenticatorRemoval } from './AuthenticatorRemoval.tsx';
+import { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx';
+import styles from './SecuritySettings.module.css';
+
+/** 'Authenticator app': a TOTP factor as an optional second step (spec 7: /factors). */
+export function AuthenticatorSettings() {
+  const port = useAtomValue(authPortAtom);
+  const { loaded, reload } = useLoaded(useCallback(() => port.findAuthenticator(), [port]));
+  const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const begin = useSubmit(
+    async () => {
+      setDone(null);
+      setSetup(await port.enrolAuthenticator());
+    },
+    (error) => problemOf(error, AUTH_TEXT.signInFailed),
+  );
+
+  function handleChange(text: string) {
+    setSetup(null);
+    setDone(text);
+    reload();
+  }
+
+  return (
+    <Card as="section" aria-labelledby="authenticator-app" padding="lg" className={styles.part}>
+      <Heading level={3} id="authenticator-app">
+        Authenticator app
+      </Heading>
+      <Text tone="muted">
+        Sign in with your password and a code from an app such as Aegis or Google Authenticator, instead of
+        waiting for an e-mail. The e-mailed code still works.
+      </Text>
+      {done === null ? null : <Alert tone="success">{done}</Alert>}
+      <FormProblem problem={begin.problem} />
+      {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
+      {loaded.status === 'failed' ? (
+        <ErrorBox message="Your authenticator app could not be looked up." onRetry={reload} />
+      ) : null}
+      {loaded.status === 'ready' && loaded.value !== null ? (
+        <AuthenticatorRemoval
+          authenticator={loaded.value}
+          onRemoved={() => handleChange('Your authenticator app is removed.')}
+        />
+      ) : null}
+      {loaded.status === 'ready' && loaded.value === null && setup === null ? (
+        <div className={styles.buttons}>
+          <Button
+            variant="secondary"
+            isBusy={begin.isBusy}
+            busyLabel="Preparing…"
+            onClick={() => void begin.submit()}
+          >
+            Set up an authenticator app
+          </Button>
+        </div>
+      ) : null}
+      {setup === null ? null : (
+        <AuthenticatorSetupForm
+          setup={setup}
+          onConfirmed={() => handleChange('Your authenticator app is set up. Other devices were signed out.')}
+          onCancel={() => setSetup(null)}
+        />
+      )}
+    </Card>
+  );
+}

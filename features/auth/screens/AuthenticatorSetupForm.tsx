@@ -1,0 +1,61 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
+import { codeProblem } from '../model/messages.ts';
+import { type AuthenticatorSetup, groupedSecret } from '../model/security.ts';
+import { CodeForm } from '../parts/CodeForm.tsx';
+import { authPortAtom } from '../ports.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+import styles from './SecuritySettings.module.css';
+
+/** The QR code, the same secret in letters, and the first code, which ends the set-up. */
+export function AuthenticatorSetupForm({
+  setup,
+  onConfirmed,
+  onCancel,
+}: {
+  setup: AuthenticatorSetup;
+  onConfirmed(): void;
+  onCancel(): void;
+}) {
+  const port = useAtomValue(authPortAtom);
+  const [code, setCode] = useState('');
+  const confirming = useSubmit(async () => {
+    await port.confirmAuthenticator(setup.id, code);
+    onConfirmed();
+  }, codeProblem);
+
+  return (
+    <div className={styles.setup}>
+      <img
+        className={styles.qr}
+        src={setup.qrCode}
+        width="192"
+        height="192"
+        alt="QR code for your authenticator app; the key beside it says the same in letters"
+      />
+      <div className={styles.manual}>
+        <Text>Scan the code with your app, or type in this key:</Text>
+        <code className={styles.secret}>{groupedSecret(setup.secret)}</code>
+        <CodeForm
+          label="Confirm your authenticator app"
+          codeLabel="Code that the app shows"
+          code={code}
+          onCodeChange={(value) => {
+            setCode(value);
+            confirming.setProblem(null);
+          }}
+          problem={confirming.problem?.text ?? null}
+          submitLabel="Confirm"
+          isBusy={confirming.isBusy}
+          onSubmit={() => void confirming.submit()}
+        >
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </CodeForm>
+      </div>
+    </div>
+  );
+}

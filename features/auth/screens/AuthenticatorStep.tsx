@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Text } from '#ui/heading';
+import { codeProblem } from '../model/messages.ts';
+import { CodeForm } from '../parts/CodeForm.tsx';
+import { verifyCodeAtom } from '../state/actions.ts';
+import { codeStepAtom } from '../state/session.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+
+/** The authenticator app's code in place of the e-mailed one. */
+export function AuthenticatorStep() {
+  const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
+  const verify = useSetAtom(verifyCodeAtom);
+  const [code, setCode] = useState('');
+  const verifying = useSubmit(() => verify({ code, by: 'authenticator' }), codeProblem);
+
+  return (
+    <>
+      <Text tone="muted">Open your authenticator app and type the code that it shows for Iskolar.</Text>
+      <CodeForm
+        label="Verify with your authenticator app"
+        codeLabel="Six-digit code"
+        code={code}
+        onCodeChange={(value) => {
+          setCode(value);
+          verifying.setProblem(null);
+        }}
+        problem={verifying.problem?.text ?? null}
+        submitLabel="Verify OTP"
+        isBusy={verifying.isBusy}
+        isDisabled={isAccepted}
+        onSubmit={() => void verifying.submit()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link } from '#ui/link';
+import { AuthCard } from '../parts/AuthCard.tsx';
+import { EmailField } from '../parts/EmailField.tsx';
+import { verifyEmailAtom } from '../state/device.ts';
+import { ResendLink } from './ResendLink.tsx';
+
+/** Verification link sent, with a way to send it again (spec 2, 4). A device that knows no address asks for it. */
+export function EmailSentScreen({ loginHref }: { loginHref: string }) {
+  const email = useAtomValue(verifyEmailAtom);
+  const [typed, setTyped] = useState('');
+
+  return (
+    <AuthCard
+      title="Check your e-mail"
+      lead={
+        email === null ? (
+          'A verification link goes to the address you signed up with.'
+        ) : (
+          <>
+            We sent a verification link to <strong>{email}</strong>.
+          </>
+        )
+      }
+      footer={<Link href={loginHref}>Back to sign in</Link>}
+    >
+      <p>
+        Open the link to confirm your account, then come back to sign in. Not there? Look in your spam folder.
+      </p>
+      {email === null ? <EmailField value={typed} onValueChange={setTyped} /> : null}
+      <ResendLink email={email ?? typed.trim()} />
+    </AuthCard>
+  );
+}

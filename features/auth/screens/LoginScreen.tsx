@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Alert } from '#ui/alert';
+import { Link } from '#ui/link';
+import { AuthCard } from '../parts/AuthCard.tsx';
+import { rememberedEmailAtom } from '../state/device.ts';
+import { authNoticeAtom } from '../state/session.ts';
+import { ResetRequestForm } from './ResetRequestForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+export interface LoginScreenProps {
+  registerHref: string;
+  onSignedIn(): void;
+  /** Called before the page is left for Google. */
+  onLeaveForGoogle?: (() => void) | undefined;
+}
+
+/** Login (spec 2): password, or the e-mail alone in reset mode, or Google. */
+export function LoginScreen({ registerHref, onSignedIn, onLeaveForGoogle }: LoginScreenProps) {
+  const notice = useAtomValue(authNoticeAtom);
+  const remembered = useAtomValue(rememberedEmailAtom);
+  const [isResetMode, setIsResetMode] = useState(false);
+  const [email, setEmail] = useState(remembered ?? '');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  function handleLinkSent() {
+    setSentTo(email.trim());
+    setIsResetMode(false);
+  }
+
+  return (
+    <AuthCard
+      title={isResetMode ? 'Reset your password' : 'Welcome back'}
+      lead={
+        isResetMode ? 'We will e-mail you a link to choose a new one.' : 'Sign in to go on with your review.'
+      }
+      footer={
+        <p>
+          New to Iskolar? <Link href={registerHref}>Create an account</Link>
+        </p>
+      }
+    >
+      {notice === null || sentTo !== null ? null : <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {sentTo === null || isResetMode ? null : (
+        <Alert tone="success" title="Check your inbox">
+          If {sentTo} has an account, a link to reset its password is on its way.
+        </Alert>
+      )}
+      {isResetMode ? (
+        <ResetRequestForm
+          email={email}
+          onEmailChange={setEmail}
+          onSent={handleLinkSent}
+          onCancel={() => setIsResetMode(false)}
+        />
+      ) : (
+        <SignInForm
+          email={email}
+          onEmailChange={setEmail}
+          onForgot={() => setIsResetMode(true)}
+          onSignedIn={onSignedIn}
+          onLeaveForGoogle={onLeaveForGoogle}
+        />
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { AUTH_TEXT, problemOf, secondsToWait } from '../model/messages.ts';
+import { FormProblem } from '../parts/FormProblem.tsx';
+import { authPortAtom } from '../ports.ts';
+import { useMailGap } from '../state/useMailGap.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+
+/** 'Resend link' (spec 2, 4): sends the confirmation again, at most once a minute. */
+export function ResendLink({ email }: { email: string | null }) {
+  const port = useAtomValue(authPortAtom);
+  const gap = useMailGap('confirmation', email);
+  const [isResent, setIsResent] = useState(false);
+  const resending = useSubmit(
+    async () => {
+      setIsResent(false);
+      if (email === null || email === '') throw new Error(AUTH_TEXT.resendNoEmail);
+      await port.resendConfirmation(email);
+      setIsResent(true);
+      gap.start();
+    },
+    (error) => {
+      const seconds = secondsToWait(error);
+      if (seconds !== null) gap.start(seconds);
+      return problemOf(error, AUTH_TEXT.resendFailed);
+    },
+  );
+  return (
+    <>
+      <FormProblem problem={resending.problem} />
+      {isResent ? <Alert tone="success">{AUTH_TEXT.resent}</Alert> : null}
+      <Button
+        variant="secondary"
+        isFullWidth
+        isBusy={resending.isBusy}
+        busyLabel="Sending…"
+        disabled={gap.secondsLeft > 0}
+        onClick={() => void resending.submit()}
+      >
+        {gap.secondsLeft > 0 ? `Resend link (${gap.secondsLeft} s)` : 'Resend link'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Link } from '#ui/link';
+import { TextField } from '#ui/text-field';
+import { AUTH_TEXT, needsAuthenticator, type Problem, problemOf } from '../model/messages.ts';
+import { confirmProblem, firstPasswordProblem } from '../model/password.ts';
+import { AuthCard } from '../parts/AuthCard.tsx';
+import { AuthForm } from '../parts/AuthForm.tsx';
+import { FormProblem } from '../parts/FormProblem.tsx';
+import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import { authPortAtom, type RecoveryLink } from '../ports.ts';
+import { updateRecoveredPasswordAtom } from '../state/actions.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+
+/** Spec 4, 9: the pause on the success message before leaving. */
+const LEAVE_AFTER_MS = 2000;
+
+export interface ResetPasswordScreenProps {
+  /** What the link brought, or why it brought nothing. */
+  link: RecoveryLink | { problem: string };
+  loginHref: string;
+  /** Called 2 s after the password was changed (spec 4). */
+  onUpdated(): void;
+}
+
+/** Reset password (spec 2, 4): opens the link's session, updates the password, signs out. */
+export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswordScreenProps) {
+  const port = useAtomValue(authPortAtom);
+  const update = useSetAtom(updateRecoveredPasswordAtom);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isUpdated, setIsUpdated] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
+  const [authenticatorCode, setAuthenticatorCode] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isUpdated) return;
+    const timer = setTimeout(onUpdated, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isUpdated, onUpdated]);
+
+  const form = useSubmit(
+    async () => {
+      if ('problem' in link) throw new Error(link.problem);
+      const broken = firstPasswordProblem(password) ?? confirmProblem(password, confirmation);
+      if (broken !== null) throw new Error(broken);
+      // A link works once: a second try with another password goes on with the session that the first one opened.
+      if (!isOpened) await port.openRecovery(link);
+      setIsOpened(true);
+      await update({
+        password,
+        authenticatorCode: authenticatorCode === null ? null : authenticatorCode.trim(),
+      });
+      setIsUpdated(true);
+    },
+    (error) => {
+      if (!needsAuthenticator(error)) return problemOf(error, AUTH_TEXT.resetFailed);
+      setAuthenticatorCode('');
+      return { text: 'Your account has an authenticator app. Add its code to go on.', hint: null };
+    },
+  );
+  const linkProblem: Problem | null = 'problem' in link ? { text: link.problem, hint: null } : null;
+
+  return (
+    <AuthCard
+      title="Choose a new password"
+      footer={linkProblem === null ? undefined : <Link href={loginHref}>Back to sign in</Link>}
+    >
+      <FormProblem problem={form.problem ?? linkProblem} />
+      {linkProblem === null ? null : (
+        <p>
+          A link works once, for one hour. Ask for a new one with “Forgot your password?” on the sign-in page.
+        </p>
+      )}
+      {isUpdated ? <Alert tone="success">Your password is updated. Taking you to sign in…</Alert> : null}
+      <AuthForm label="Choose a new password" onSubmit={() => void form.submit()}>
+        <NewPasswordFields
+          label="New password"
+          confirmLabel="Confirm new password"
+          names={{ password: 'new-password', confirmation: 'confirm-new-password' }}
+          password={password}
+          confirmation={confirmation}
+          onPasswordChange={setPassword}
+          onConfirmationChange={setConfirmation}
+        />
+        {authenticatorCode === null ? null : (
+          <TextField
+            label="Code of your authenticator app"
+            name="authenticator-code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={6}
+            required
+            value={authenticatorCode}
+            onChange={(event) => setAuthenticatorCode(event.target.value)}
+          />
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          isFullWidth
+          isBusy={form.isBusy}
+          busyLabel="Updating…"
+          disabled={linkProblem !== null || isUpdated}
+        >
+          Update password
+        </Button>
+      </AuthForm>
+    </AuthCard>
+  );
+}

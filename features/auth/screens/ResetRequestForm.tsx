@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { AUTH_TEXT, problemOf } from '../model/messages.ts';
+import { AuthForm } from '../parts/AuthForm.tsx';
+import { EmailField } from '../parts/EmailField.tsx';
+import { FormProblem } from '../parts/FormProblem.tsx';
+import { authPortAtom } from '../ports.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+
+/** Reset mode of the login (spec 2): the e-mail only, and 'Send link'. */
+export function ResetRequestForm({
+  email,
+  onEmailChange,
+  onSent,
+  onCancel,
+}: {
+  email: string;
+  onEmailChange(email: string): void;
+  onSent(): void;
+  onCancel(): void;
+}) {
+  const port = useAtomValue(authPortAtom);
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useSubmit(
+    async () => {
+      await port.requestPasswordReset(email.trim());
+      onSent();
+    },
+    (error) => problemOf(error, AUTH_TEXT.resetFailed),
+  );
+
+  function handleSubmit() {
+    setIsMissing(email.trim() === '');
+    if (email.trim() !== '') void form.submit();
+  }
+
+  return (
+    <>
+      <FormProblem problem={form.problem} />
+      <AuthForm label="Reset your password" onSubmit={handleSubmit}>
+        <EmailField
+          value={email}
+          autoFocus
+          {...(isMissing && email.trim() === '' ? { error: 'Enter your e-mail.' } : {})}
+          onValueChange={onEmailChange}
+        />
+        <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Sending…">
+          Send link
+        </Button>
+      </AuthForm>
+      <Button variant="quiet" onClick={onCancel}>
+        Back to sign in
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAtom } from 'jotai';
+import { Alert } from '#ui/alert';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { securityNoticeAtom } from '../state/session.ts';
+import { AuthenticatorSettings } from './AuthenticatorSettings.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
+
+/** How the learner signs in, for the profile page: ways in, and an authenticator app as the second step. */
+export function SecuritySettings() {
+  const [notice, setNotice] = useAtom(securityNoticeAtom);
+  return (
+    <Stack gap={4}>
+      <Heading level={2}>Sign-in and security</Heading>
+      {notice === null ? null : (
+        <Alert tone={notice.tone} onDismiss={() => setNotice(null)}>
+          {notice.text}
+        </Alert>
+      )}
+      <SignInMethods />
+      <AuthenticatorSettings />
+    </Stack>
+  );
+}

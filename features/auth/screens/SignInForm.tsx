@@ -1,0 +1,107 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { PasswordField } from '#ui/password-field';
+import { AUTH_TEXT, isUnconfirmed, problemOf } from '../model/messages.ts';
+import { AuthForm } from '../parts/AuthForm.tsx';
+import { EmailField } from '../parts/EmailField.tsx';
+import { FormProblem } from '../parts/FormProblem.tsx';
+import { GoogleButton } from '../parts/GoogleButton.tsx';
+import { authPortAtom } from '../ports.ts';
+import { signInAtom } from '../state/actions.ts';
+import { rememberedEmailAtom } from '../state/device.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+import styles from './AuthScreens.module.css';
+import { ResendLink } from './ResendLink.tsx';
+
+export interface SignInFormProps {
+  email: string;
+  onEmailChange(email: string): void;
+  onForgot(): void;
+  onSignedIn(): void;
+  onLeaveForGoogle?: (() => void) | undefined;
+}
+
+/** E-mail and password, or Google. An unconfirmed address may have its link sent again from here. */
+export function SignInForm({
+  email,
+  onEmailChange,
+  onForgot,
+  onSignedIn,
+  onLeaveForGoogle,
+}: SignInFormProps) {
+  const signIn = useSetAtom(signInAtom);
+  const port = useAtomValue(authPortAtom);
+  const wasRemembered = useAtomValue(rememberedEmailAtom) !== null;
+  const [password, setPassword] = useState('');
+  const [isRemembered, setIsRemembered] = useState(wasRemembered);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [missing, setMissing] = useState({ email: false, password: false });
+
+  const form = useSubmit(
+    async () => {
+      setUnconfirmed(null);
+      await signIn({ email: email.trim(), password, isRemembered });
+      onSignedIn();
+    },
+    (error) => {
+      if (isUnconfirmed(error)) setUnconfirmed(email.trim());
+      return problemOf(error, AUTH_TEXT.signInFailed);
+    },
+  );
+  const google = useSubmit(
+    async () => {
+      onLeaveForGoogle?.();
+      await port.signInWithGoogle();
+    },
+    (error) => problemOf(error, AUTH_TEXT.signInFailed),
+  );
+
+  function handleSubmit() {
+    const found = { email: email.trim() === '', password: password === '' };
+    setMissing(found);
+    if (!found.email && !found.password) void form.submit();
+  }
+
+  return (
+    <>
+      <FormProblem problem={form.problem ?? google.problem} />
+      {unconfirmed === null ? null : <ResendLink email={unconfirmed} />}
+      <AuthForm label="Sign in" onSubmit={handleSubmit}>
+        <EmailField
+          value={email}
+          {...(missing.email && email.trim() === '' ? { error: 'Enter your e-mail.' } : {})}
+          onValueChange={onEmailChange}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          {...(missing.password && password === '' ? { error: 'Enter your password.' } : {})}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className={styles.row}>
+          <Checkbox
+            label="Remember me"
+            name="remember"
+            isChecked={isRemembered}
+            onCheckedChange={setIsRemembered}
+          />
+          <Button variant="quiet" size="sm" className={styles.flush} onClick={onForgot}>
+            Forgot your password?
+          </Button>
+        </div>
+        <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Signing in…">
+          Sign in
+        </Button>
+      </AuthForm>
+      <p className={styles.or}>or</p>
+      <GoogleButton isBusy={google.isBusy} onClick={() => void google.submit()}>
+        Sign in with Google
+      </GoogleButton>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { Alert } from '#ui/alert';
+import { ConfirmDialog } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { Spinner } from '#ui/spinner';
+import { AUTH_TEXT, problemOf } from '../model/messages.ts';
+import { canUnlink, type SignInMethod } from '../model/security.ts';
+import { FormProblem } from '../parts/FormProblem.tsx';
+import { GoogleButton } from '../parts/GoogleButton.tsx';
+import { authPortAtom } from '../ports.ts';
+import { useLoaded } from '../state/useLoaded.ts';
+import { useSubmit } from '../state/useSubmit.ts';
+import styles from './SecuritySettings.module.css';
+
+const NAMES = { email: 'E-mail and password', google: 'Google' } as const;
+
+function nameOf({ provider, providerName }: SignInMethod): string {
+  return provider === 'other' ? providerName : NAMES[provider];
+}
+
+/** 'Sign-in methods': lists the account's identities, links Google, unlinks (spec 7: /user/identities). */
+export function SignInMethods() {
+  const port = useAtomValue(authPortAtom);
+  const { loaded, reload } = useLoaded(useCallback(() => port.listSignInMethods(), [port]));
+  const [unlinking, setUnlinking] = useState<SignInMethod | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
+
+  const link = useSubmit(
+    async () => {
+      setRemoved(null);
+      await port.linkGoogle();
+      reload();
+    },
+    (error) => problemOf(error, AUTH_TEXT.signInFailed),
+  );
+  const unlink = useSubmit(
+    async () => {
+      if (unlinking === null) return;
+      await port.unlinkSignInMethod(unlinking.id);
+      setRemoved(nameOf(unlinking));
+      reload();
+    },
+    (error) => problemOf(error, AUTH_TEXT.signInFailed),
+  );
+
+  return (
+    <Card as="section" aria-labelledby="sign-in-methods" padding="lg" className={styles.part}>
+      <Heading level={3} id="sign-in-methods">
+        Sign-in methods
+      </Heading>
+      <FormProblem problem={link.problem ?? unlink.problem} />
+      {removed === null ? null : (
+        <Alert tone="success">{removed} is no longer a way into your account.</Alert>
+      )}
+      {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
+      {loaded.status === 'failed' ? (
+        <ErrorBox message="Your sign-in methods could not be loaded." onRetry={reload} />
+      ) : null}
+      {loaded.status === 'ready' ? (
+        <>
+          <ul role="list" className={styles.list}>
+            {loaded.value.map((method) => (
+              <li key={method.id} className={styles.method}>
+                <div className={styles.words}>
+                  <strong>{nameOf(method)}</strong>
+                  <Text tone="muted" size="sm">
+                    {method.email}
+                  </Text>
+                </div>
+                {canUnlink(method, loaded.value) ? (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    isBusy={unlink.isBusy}
+                    aria-label={`Unlink ${nameOf(method)}`}
+                    onClick={() => setUnlinking(method)}
+                  >
+                    Unlink
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          {loaded.value.some(({ provider }) => provider === 'google') ? null : (
+            <div className={styles.link}>
+              <GoogleButton isBusy={link.isBusy} onClick={() => void link.submit()}>
+                Link Google
+              </GoogleButton>
+            </div>
+          )}
+        </>
+      ) : null}
+      <ConfirmDialog
+        isOpen={unlinking !== null}
+        onOpenChange={(isOpen) => isOpen || setUnlinking(null)}
+        title={unlinking === null ? '' : `Unlink ${nameOf(unlinking)}?`}
+        description="You can no longer sign in with it. Your other ways in stay, and you can link it again."
+        confirmLabel="Unlink"
+        cancelLabel="Keep it"
+        onConfirm={() => void unlink.submit()}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { atom } from 'jotai';
+import { deviceAtom } from '#features/device';
+import { firstPasswordProblem } from '../model/password.ts';
+import { authPortAtom } from '../ports.ts';
+import { rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './device.ts';
+import { forgetMailsSent, noteMailSent } from './mailsSent.ts';
+import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, leaveAtom } from './session.ts';
+
+/** Password sign-in (spec 4): the session has no second step yet, and its address waits for a code. */
+export const signInAtom = atom(
+  null,
+  async (get, set, form: { email: string; password: string; isRemembered: boolean }): Promise<void> => {
+    const session = await get(authPortAtom).signInWithPassword(form.email, form.password);
+    set(storedOtpEmailAtom, form.email);
+    set(rememberedEmailAtom, form.isRemembered ? form.email : null);
+    set(codeStepAtom, 'idle');
+    set(authNoticeAtom, null);
+    set(applySessionAtom, session);
+  },
+);
+
+/** Signs up and remembers the address for the e-mail-sent page. Throws the first broken password rule's message alone. */
+export const signUpAtom = atom(null, async (get, set, form: { email: string; password: string }) => {
+  const problem = firstPasswordProblem(form.password);
+  if (problem !== null) throw new Error(problem);
+  const result = await get(authPortAtom).signUp(form.email, form.password);
+  if (result.status === 'confirmation-sent' || result.status === 'pending-confirmation') {
+    set(verifyEmailAtom, form.email);
+    noteMailSent(get(deviceAtom), 'confirmation', form.email);
+  }
+  if (result.status === 'signed-in') set(applySessionAtom, result.session);
+  return result.status;
+});
+
+/** The address that waits for a code: the stored one, else the signed-in learner's. */
+export const otpEmailAtom = atom((get) => {
+  const state = get(authAtom);
+  return get(storedOtpEmailAtom) ?? (state.status === 'signed-in' ? state.user.email : null);
+});
+
+/** The second step, by the e-mailed code or the authenticator app's. */
+export const verifyCodeAtom = atom(
+  null,
+  async (get, set, { code, by }: { code: string; by: 'email' | 'authenticator' }): Promise<void> => {
+    const port = get(authPortAtom);
+    const email = get(otpEmailAtom);
+    if (email === null) throw new Error('No address waits for a code.');
+    // Set first: the session's own announcement arrives before the call returns, and must not leave the code page early.
+    set(codeStepAtom, 'checking');
+    try {
+      const session = await (by === 'email' ? port.verifyCode(email, code) : port.verifyAuthenticator(code));
+      set(storedOtpEmailAtom, null);
+      forgetMailsSent(get(deviceAtom));
+      set(applySessionAtom, session);
+      set(codeStepAtom, 'accepted');
+    } catch (error) {
+      set(codeStepAtom, 'idle');
+      throw error;
+    }
+  },
+);
+
+/** Exchanges a provider's code for a session (Google, spec 2). */
+export const exchangeCodeAtom = atom(null, async (get, set, code: string): Promise<void> => {
+  const session = await get(authPortAtom).exchangeCode(code);
+  set(storedOtpEmailAtom, null);
+  set(authNoticeAtom, null);
+  set(applySessionAtom, session);
+});
+
+/** Sets a recovered account's password; whoever was signed in here is signed out (spec 4). */
+export const updateRecoveredPasswordAtom = atom(
+  null,
+  async (get, set, form: { password: string; authenticatorCode: string | null }): Promise<void> => {
+    await get(authPortAtom).updateRecoveredPassword(form.password, form.authenticatorCode);
+    await set(leaveAtom, async () => {});
+    forgetMailsSent(get(deviceAtom));
+  },
+);
+
+/** Ends the session on this device whatever the server says, so a learner can always leave a shared phone. */
+export const signOutAtom = atom(null, async (get, set): Promise<void> => {
+  set(authNoticeAtom, null);
+  await set(leaveAtom, async () => {
+    set(storedOtpEmailAtom, null);
+    set(verifyEmailAtom, null);
+    forgetMailsSent(get(deviceAtom));
+    await get(authPortAtom).signOut();
+  });
+});

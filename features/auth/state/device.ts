@@ -1,0 +1,49 @@
+import { atom } from 'jotai';
+import { deviceAtom } from '#features/device';
+
+/** The specification's keys on the device (spec 3), and our own. */
+export const DEVICE_KEYS = {
+  auth: 'auth-storage',
+  otpEmail: 'otp-email',
+  verifyEmail: 'verify-email',
+  rememberMe: 'rememberMe',
+  /** The address to fill in where `rememberMe` is set. */
+  rememberedEmail: 'remembered-email',
+} as const;
+
+/** What a store has written since it began: a device's texts are no atoms, so readers follow this instead. */
+const writesAtom = atom(0);
+
+/** The text kept under one key; writing null removes it. */
+function deviceTextAtom(key: string) {
+  return atom(
+    (get): string | null => {
+      get(writesAtom);
+      return get(deviceAtom).read(key);
+    },
+    (get, set, text: string | null): void => {
+      const device = get(deviceAtom);
+      if (text === null) device.remove(key);
+      else device.write(key, text);
+      set(writesAtom, (writes) => writes + 1);
+    },
+  );
+}
+
+/** The address that waits for a one-time code (spec 3). */
+export const storedOtpEmailAtom = deviceTextAtom(DEVICE_KEYS.otpEmail);
+
+/** The address that waits for its confirmation link (spec 3). */
+export const verifyEmailAtom = deviceTextAtom(DEVICE_KEYS.verifyEmail);
+
+const rememberMeAtom = deviceTextAtom(DEVICE_KEYS.rememberMe);
+const storedRememberedEmailAtom = deviceTextAtom(DEVICE_KEYS.rememberedEmail);
+
+/** The address of a learner who ticked 'Remember me', or null. Writing keeps or forgets both keys. */
+export const rememberedEmailAtom = atom(
+  (get) => (get(rememberMeAtom) === null ? null : (get(storedRememberedEmailAtom) ?? '')),
+  (_get, set, email: string | null): void => {
+    set(rememberMeAtom, email === null ? null : 'true');
+    set(storedRememberedEmailAtom, email);
+  },
+);

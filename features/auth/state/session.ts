@@ -1,0 +1,119 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { deviceAtom, readStored, writeStored } from '#features/device';
+import { type AuthSession, type AuthState, authStateOf, authUserSchema } from '../model/session.ts';
+import { authPortAtom } from '../ports.ts';
+import { DEVICE_KEYS, storedOtpEmailAtom } from './device.ts';
+
+const persistedSchema = v.object({ user: v.nullable(authUserSchema), otpPending: v.boolean() });
+
+const stateAtom = atom<AuthState>({ status: 'loading' });
+
+/** Who is here. `loading` until the stored session has been looked at (spec 2). */
+export const authAtom = atom((get) => get(stateAtom));
+
+/** The signed-in learner's id, or null. */
+export const userIdAtom = atom((get) => {
+  const state = get(stateAtom);
+  return state.status === 'signed-in' ? state.user.id : null;
+});
+
+const changesAtom = atom(0);
+
+/** Counts auth state changes: what belongs to the learner's profile is read again at each (spec 4). */
+export const authChangesAtom = atom((get) => get(changesAtom));
+
+/**
+ * Where a typed code stands. While it is looked at, and through the success message after it (spec 4), the code page
+ * stays, though the session says already that no code is owed.
+ */
+export const codeStepAtom = atom<'idle' | 'checking' | 'accepted'>('idle');
+
+export interface AuthNotice {
+  tone: 'success' | 'info' | 'danger';
+  text: string;
+}
+
+/** What the login page says when it opens: a changed password, a provider that failed. Gone after the next sign-in. */
+export const authNoticeAtom = atom<AuthNotice | null>(null);
+
+/** What the profile's security part says when it opens: Google linked, or why not. */
+export const securityNoticeAtom = atom<AuthNotice | null>(null);
+
+const SESSION_ENDED: AuthNotice = {
+  tone: 'info',
+  text: 'Your session ended. Sign in again to go on: your answers are kept on this device.',
+};
+const SIGNED_OUT_ELSEWHERE: AuthNotice = { tone: 'info', text: 'You signed out in another tab.' };
+
+/** The only way the state changes: derived from a session and what the device remembers, then persisted (spec 3). */
+export const applySessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
+  const state = authStateOf(session, get(storedOtpEmailAtom));
+  set(stateAtom, state);
+  set(changesAtom, (changes) => changes + 1);
+  const isSignedIn = state.status === 'signed-in';
+  writeStored(get(deviceAtom), DEVICE_KEYS.auth, {
+    user: isSignedIn ? state.user : null,
+    otpPending: isSignedIn && state.isOtpPending,
+  });
+});
+
+/**
+ * Takes the news of a session that opened, changed or ended without this tab's doing. One that ended by itself is said
+ * so: a tab that signs out clears `auth-storage` first, which tells the two apart.
+ */
+const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
+  const wasSignedIn = get(stateAtom).status === 'signed-in';
+  const remembered = readStored(get(deviceAtom), DEVICE_KEYS.auth, persistedSchema);
+  if (session === null && (wasSignedIn || remembered?.user)) {
+    set(authNoticeAtom, remembered?.user ? SESSION_ENDED : SIGNED_OUT_ELSEWHERE);
+  }
+  set(applySessionAtom, session);
+});
+
+/** Clears what this device remembers of the learner, before or without the server's consent. */
+export const forgetLearnerAtom = atom(null, (get): void => {
+  writeStored(get(deviceAtom), DEVICE_KEYS.auth, { user: null, otpPending: false });
+});
+
+const isLeavingAtom = atom(false);
+
+/** The learner signed out here: /login is next (spec 4), with no way back to where they were. The login page resets it. */
+export const hasLeftAtom = atom(false);
+
+/** Runs a sign-out of this tab's own doing: its echo from the auth service is no news. */
+export const leaveAtom = atom(null, async (_get, set, leave: () => Promise<void>): Promise<void> => {
+  set(isLeavingAtom, true);
+  set(hasLeftAtom, true);
+  set(forgetLearnerAtom);
+  try {
+    await leave();
+  } finally {
+    set(codeStepAtom, 'idle');
+    set(applySessionAtom, null);
+    set(isLeavingAtom, false);
+  }
+});
+
+/**
+ * Looks at the stored session and listens for later ones. With the server out of reach, the learner that this device
+ * remembers may go on: answers are kept here, and the server decides when it is back.
+ */
+export const startAuthAtom = atom(null, async (get, set): Promise<() => void> => {
+  const port = get(authPortAtom);
+  try {
+    set(receiveSessionAtom, await port.restoreSession());
+  } catch {
+    const remembered = readStored(get(deviceAtom), DEVICE_KEYS.auth, persistedSchema);
+    set(
+      stateAtom,
+      remembered?.user
+        ? { status: 'signed-in', user: remembered.user, isOtpPending: remembered.otpPending }
+        : { status: 'signed-out' },
+    );
+  }
+  return port.onSessionChange((session) => {
+    if (get(isLeavingAtom)) return;
+    set(receiveSessionAtom, session);
+  });
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Problem } from '../model/messages.ts';
+
+/** Runs a form's action once at a time and keeps the text of its failure. */
+export function useSubmit(action: () => Promise<void>, problemOfError: (error: unknown) => Problem) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function submit(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await action();
+    } catch (error) {
+      setProblem(problemOfError(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, problem, setProblem, submit };
+}

@@ -1,0 +1,9 @@
+export type { HistoryEntry } from './model/history.ts';
+export type { Counts } from './model/progress.ts';
+export type { TagCount } from './model/tags.ts';
+export { type DashboardPort, dashboardPortAtom } from './ports.ts';
+export {
+  type DashboardLinks,
+  DashboardScreen,
+  type DashboardScreenProps,
+} from './screens/DashboardScreen.tsx';

@@ -1,0 +1,43 @@
+import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import type { AttemptKind } from '#features/study-time';
+
+/** A finished attempt as its session row tells it. */
+export interface HistoryEntry {
+  id: string;
+  kind: AttemptKind;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Seconds. */
+  duration: number;
+  topic: string | null;
+  difficulty: string | null;
+  total: number | null;
+  correct: number | null;
+}
+
+const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
+  quiz: 'Quiz',
+  mock: 'Mock exam',
+  flashcards: 'Flashcards',
+};
+
+/** Newest first, at most `most`. */
+export function latest(entries: readonly HistoryEntry[], most: number): HistoryEntry[] {
+  return [...entries].sort((a, b) => b.startedAt - a.startedAt || a.id.localeCompare(b.id)).slice(0, most);
+}
+
+/** `Quiz · Science · Easy` */
+export function titleOf({ kind, topic, difficulty }: HistoryEntry): string {
+  const subject = SUBJECTS.find((other) => other === topic);
+  const about = subject === undefined ? topic : SUBJECT_FACTS[subject].category;
+  return [KIND_NAMES[kind], kind === 'mock' ? null : about, difficulty]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
+}
+
+/** `14/20 (70%)`, or null where the attempt has no score. */
+export function scoreOf({ total, correct }: HistoryEntry): { text: string; percentage: number } | null {
+  if (total === null || correct === null || total === 0) return null;
+  const percentage = Math.round((correct / total) * 100);
+  return { text: `${correct}/${total} (${percentage}%)`, percentage };
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '#ui/skeleton';
+import styles from './GaugePlace.module.css';
+
+export interface GaugePlaceProps {
+  label: string;
+  caption: string;
+  /** True: the number is on its way. False: it could not be loaded, which is not 0%. */
+  isLoading: boolean;
+  /** As the gauge's that comes. @default 'sm' */
+  size?: 'sm' | 'lg' | undefined;
+}
+
+/** Keeps a gauge's place while its number is loading, or says that there is none. */
+export function GaugePlace({ label, caption, isLoading, size = 'sm' }: GaugePlaceProps) {
+  return (
+    <div className={styles.root} data-size={size}>
+      <div className={styles.dial}>
+        {isLoading ? <Skeleton shape="circle" width="100%" height="100%" /> : <span>Not loaded</span>}
+      </div>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.caption}>{isLoading ? <Skeleton width="4rem" /> : caption}</span>
+    </div>
+  );
+}

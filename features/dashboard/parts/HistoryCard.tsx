@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { Heading, Text } from '#ui/heading';
+import { ListChecks } from '#ui/icon';
+import { Link } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
+import { Inline } from '#ui/stack';
+import { Table } from '#ui/table';
+import { type HistoryEntry, scoreOf, titleOf } from '../model/history.ts';
+import styles from './HistoryCard.module.css';
+
+const FIRST = 6;
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export interface HistoryCardProps {
+  history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: HistoryEntry[] };
+  links: { quizzes: string; mockExams: string };
+}
+
+/** Finished quizzes, exams and flashcard sessions with their scores, newest first. */
+export function HistoryCard({ history, links }: HistoryCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="history-title" className={styles.root}>
+      <Heading level={2} id="history-title">
+        History
+      </Heading>
+      {history.status === 'loading' ? <Skeleton shape="block" height="16rem" /> : null}
+      {history.status === 'failed' ? (
+        <Text tone="muted">Your history could not be loaded. It comes back with the connection.</Text>
+      ) : null}
+      {history.status === 'ready' && history.value.length === 0 ? (
+        <EmptyState
+          icon={<ListChecks />}
+          title="Nothing finished yet"
+          description="Quizzes, mock exams and flashcard sessions are listed here with their scores."
+          action={
+            <Inline gap={4} justify="center">
+              <Link href={links.quizzes}>Choose a quiz</Link>
+              <Link href={links.mockExams}>Try a mock exam</Link>
+            </Inline>
+          }
+        />
+      ) : null}
+      {history.status === 'ready' && history.value.length > 0 ? (
+        <>
+          <Table
+            caption="Latest sessions"
+            isCaptionHidden
+            columns={[
+              { id: 'what', header: 'Session', isRowHeader: true },
+              { id: 'score', header: 'Score', align: 'end' },
+            ]}
+            rows={history.value.slice(0, isWhole ? undefined : FIRST).map((entry) => ({
+              id: entry.id,
+              cells: {
+                what: (
+                  <span className={styles.what}>
+                    {titleOf(entry)}
+                    <span className={styles.day}>
+                      {`${DAY.format(entry.startedAt)} · ${Math.max(1, Math.round(entry.duration / 60))} min`}
+                    </span>
+                  </span>
+                ),
+                score: <span className={styles.score}>{scoreOf(entry)?.text ?? '–'}</span>,
+              },
+            }))}
+          />
+          {history.value.length > FIRST ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              className={styles.more}
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? 'Show less' : `Show all ${history.value.length}`}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { SUBJECT_FACTS, type Subject } from '#features/questions';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { Heading, Text } from '#ui/heading';
+import { Target } from '#ui/icon';
+import { Link } from '#ui/link';
+import { ProgressBar } from '#ui/progress-bar';
+import { Skeleton } from '#ui/skeleton';
+import {
+  FEWEST_ANSWERS,
+  strengthsAndWeaknesses,
+  type TagCount,
+  type TagScore,
+  tagTitle,
+} from '../model/tags.ts';
+import styles from './TopicsCard.module.css';
+
+const MOST = 5;
+
+export interface TopicsCardProps {
+  tags: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: TagCount[] };
+  links: { quizzes: string; practise(subject: Subject): string };
+}
+
+/** What a learner is strong and weak in, by the banks' topics, over quizzes and mock exams. */
+export function TopicsCard({ tags, links }: TopicsCardProps) {
+  return (
+    <Card as="section" aria-labelledby="topics-title" className={styles.root}>
+      <Heading level={2} id="topics-title">
+        Strengths and Weaknesses
+      </Heading>
+      {tags.status === 'loading' ? <Skeleton shape="block" height="14rem" /> : null}
+      {tags.status === 'failed' ? (
+        <Text tone="muted">Your topics could not be loaded. They come back with the connection.</Text>
+      ) : null}
+      {tags.status === 'ready' ? <Topics counts={tags.value} links={links} /> : null}
+    </Card>
+  );
+}
+
+function Topics({ counts, links }: { counts: TagCount[]; links: TopicsCardProps['links'] }) {
+  const { weak, strong } = strengthsAndWeaknesses(counts, MOST);
+  if (weak.length + strong.length === 0) {
+    return (
+      <EmptyState
+        icon={<Target />}
+        title="No topics to compare yet"
+        description={`A topic shows here after ${FEWEST_ANSWERS} answers. One quiz is usually enough for the first few.`}
+        action={<Link href={links.quizzes}>Choose a quiz</Link>}
+      />
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Heading level={3}>Practise these</Heading>
+        {weak.length === 0 ? (
+          <Text tone="muted">No topic under 70%: well done.</Text>
+        ) : (
+          <TopicList scores={weak} practise={links.practise} />
+        )}
+      </div>
+      <div>
+        <Heading level={3}>You are strong in</Heading>
+        {strong.length === 0 ? (
+          <Text tone="muted">Topics from 70% on are listed here.</Text>
+        ) : (
+          <TopicList scores={strong} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TopicList({ scores, practise }: { scores: TagScore[]; practise?: (subject: Subject) => string }) {
+  return (
+    <ul className={styles.list}>
+      {scores.map((score) => (
+        <li key={`${score.subject} ${score.tag}`} className={styles.topic}>
+          <ProgressBar
+            label={tagTitle(score.tag)}
+            value={score.correct}
+            max={score.answered}
+            valueText={`${score.correct} of ${score.answered}`}
+            tone={practise === undefined ? 'success' : 'warning'}
+          />
+          <span className={styles.line}>
+            <span>{SUBJECT_FACTS[score.subject].category}</span>
+            {practise === undefined ? (
+              <span>{score.percentage}%</span>
+            ) : (
+              <Link href={practise(score.subject)} aria-label={`Practise this: ${tagTitle(score.tag)}`}>
+                Practise this
+              </Link>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { createPortAtom } from '#features/port';
+
+/** What a feature may use of the machine it runs on: small durable storage, the clock, randomness and identifiers. */
+export interface Device {
+  /** The stored text, or null. Never throws. */
+  read(key: string): string | null;
+  /** Keeps the text; false when the machine refused (full, blocked): it is then held in memory until the tab closes. */
+  write(key: string, text: string): boolean;
+  remove(key: string): void;
+  /** Calls back when another tab changed the key. Returns the way to stop. */
+  onChange(key: string, listener: (text: string | null) => void): () => void;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** In [0, 1). */
+  random(): number;
+  /** A fresh version-4 UUID. */
+  uuid(): string;
+  /** The learner's IANA time zone, e.g. `Asia/Manila`. */
+  timeZone(): string;
+}
+
+export const deviceAtom = createPortAtom<Device>('device');
+
+/** The device of a browser. Storage that is missing, full or refused falls back to memory, so nothing throws. */
+export function browserDevice(window: Window & typeof globalThis): Device {
+  const overflow = new Map<string, string>();
+  const storage = openStorage(window);
+  return {
+    read(key) {
+      const held = overflow.get(key);
+      if (held !== undefined) return held;
+      try {
+        return storage?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    write(key, text) {
+      try {
+        if (storage === null) throw new Error('no storage');
+        storage.setItem(key, text);
+        overflow.delete(key);
+        return true;
+      } catch {
+        overflow.set(key, text);
+        return false;
+      }
+    },
+    remove(key) {
+      overflow.delete(key);
+      try {
+        storage?.removeItem(key);
+      } catch {
+        // A storage that refuses to forget is one that refused to keep.
+      }
+    },
+    onChange(key, listener) {
+      const handle = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue);
+      };
+      window.addEventListener('storage', handle);
+      return () => window.removeEventListener('storage', handle);
+    },
+    now: () => Date.now(),
+    random: () => Math.random(),
+    uuid: () => randomUuid(window.crypto),
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** `crypto.randomUUID` is missing on plain http (a phone on the classroom's network), so the bytes are set by hand. */
+function randomUuid(crypto: Crypto): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+function openStorage(window: Window): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** A device held in memory, for stories and tests: a settable clock and a seeded, repeatable randomness. */
+export function memoryDevice(
+  options: { now?: number; seed?: number; timeZone?: string; stored?: Record<string, string> } = {},
+): Device & { setNow(now: number): void; stored: Map<string, string> } {
+  const stored = new Map(Object.entries(options.stored ?? {}));
+  let now = options.now ?? Date.UTC(2026, 0, 5, 1);
+  let state = options.seed ?? 1;
+  let ids = 0;
+  return {
+    stored,
+    setNow(value) {
+      now = value;
+    },
+    read: (key) => stored.get(key) ?? null,
+    write(key, text) {
+      stored.set(key, text);
+      return true;
+    },
+    remove: (key) => void stored.delete(key),
+    onChange: () => () => {},
+    now: () => now,
+    random() {
+      // Mulberry32's step: small, even enough for shuffles, and the same on every run.
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    },
+    uuid() {
+      ids += 1;
+      return `00000000-0000-4000-8000-${ids.toString(16).padStart(12, '0')}`;
+    },
+    timeZone: () => options.timeZone ?? 'Asia/Manila',
+  };
+}

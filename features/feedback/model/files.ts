@@ -1,0 +1,80 @@
+import { looksLikeImage, looksLikeVideo } from './signatures.ts';
+
+export type FileKind = 'screenshot' | 'video';
+
+const MB = 1024 * 1024;
+
+/** What each kind of file must be: the buckets' own limits (supabase/migrations, spec 9). */
+export const FILE_RULES = {
+  screenshot: {
+    folder: 'screenshots',
+    accept: 'image/*',
+    type: /^image\//,
+    maxBytes: 10 * MB,
+    maxWords: '10 MB',
+  },
+  video: { folder: 'videos', accept: 'video/*', type: /^video\//, maxBytes: 50 * MB, maxWords: '50 MB' },
+} as const;
+
+/** What {@link fileProblem} looks at. */
+export interface ChosenFile {
+  type: string;
+  size: number;
+  /** The file's first bytes, {@link HEAD_BYTES} of them. */
+  head: Uint8Array;
+}
+
+/** How many bytes of a file are looked at. */
+export const HEAD_BYTES = 32;
+
+/** Why a file cannot be sent, in a sentence; null when it can. The server decides again: this is to say it in time. */
+export function fileProblem(kind: FileKind, { type, size, head }: ChosenFile): string | null {
+  const rule = FILE_RULES[kind];
+  const isImage = kind === 'screenshot';
+  if (!rule.type.test(type)) {
+    return isImage
+      ? 'This is not an image. Choose a PNG, JPEG, GIF or WebP file.'
+      : 'This is not a video. Choose an MP4, WebM or MOV file.';
+  }
+  if (type === 'image/svg+xml')
+    return 'SVG images cannot be sent, as they can carry programs. Choose a PNG or JPEG file.';
+  if (size > rule.maxBytes) {
+    return `This file is too large (${megabytes(size)}). ${isImage ? 'A screenshot' : 'A video'} may have at most ${rule.maxWords}.`;
+  }
+  if (size === 0) return 'This file is empty. Choose another one.';
+  const isWhatItSays = isImage ? looksLikeImage(head) : looksLikeVideo(head);
+  if (!isWhatItSays) {
+    return `This file is named like ${isImage ? 'an image' : 'a video'}, but its content is something else. Choose another one.`;
+  }
+  return null;
+}
+
+/** A size in words: "12.4 MB". */
+export function megabytes(bytes: number): string {
+  return bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MB).toFixed(1)} MB`;
+}
+
+/** Room for a name beside the folder, the id and the time (the database takes 400 signs). */
+const MAX_NAME = 100;
+
+/** A file's name with nothing in it but letters, digits, dots, dashes and underscores: no folders, no hidden files. */
+export function safeFileName(name: string): string {
+  const bare = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = bare
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/-*\.-*/g, '.')
+    .replace(/^[.-]+|[.-]+$/g, '');
+  if (plain === '') return 'file';
+  if (plain.length <= MAX_NAME) return plain;
+  const dot = plain.lastIndexOf('.');
+  const ending = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
+  return `${plain.slice(0, MAX_NAME - ending.length)}${ending}`;
+}
+
+/** Where a file goes in its bucket: `screenshots/{userId}-{timestamp}-{filename}` (spec 7). `now` is in milliseconds. */
+export function feedbackPath(kind: FileKind, userId: string, now: number, fileName: string): string {
+  return `${FILE_RULES[kind].folder}/${userId}-${now}-${safeFileName(fileName)}`;
+}

@@ -1,0 +1,11 @@
+/** Texts of the specification, points 2, 5 and 8. */
+export const FEEDBACK_TEXT = {
+  tooltip: 'To report a bug or give feedback',
+  loginToReport: 'You must be logged in to report a bug.',
+  loginToSubmit: 'You must be logged in to submit a bug report.',
+  loginToRequest: 'You must be logged in to request a feature.',
+  bugFailed: (message: string) => `Error submitting bug: ${message}`,
+  requestFailed: (reason: string) => `Error submitting request: ${reason}`,
+  unknown: 'Something went wrong. Please try again.',
+  offline: 'The server could not be reached. Check your connection and try again.',
+} as const;

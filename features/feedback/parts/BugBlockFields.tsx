@@ -1,0 +1,130 @@
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { FileDrop } from '#ui/file-drop';
+import { Heading } from '#ui/heading';
+import { CircleCheck, Image, Trash2, Video } from '#ui/icon';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import type { BugBlock } from '../model/draft.ts';
+import { FILE_RULES, type FileKind, megabytes } from '../model/files.ts';
+import { FEEDBACK_TEXT } from '../model/messages.ts';
+import styles from './BugBlockFields.module.css';
+import { FilePreview } from './FilePreview.tsx';
+
+export interface BugBlockFieldsProps {
+  block: BugBlock;
+  /** Counting from 1. */
+  number: number;
+  /** Whether the whole form is being sent. */
+  isBusy: boolean;
+  onChange: (change: Partial<Pick<BugBlock, 'title' | 'description'>>) => void;
+  onFileChange: (kind: FileKind, file: File | null) => void;
+  /** Undefined while it is the only block (spec 5). */
+  onRemove: (() => void) | undefined;
+}
+
+/** One report of the bug form: title, description, a picture and a video of it, and what became of it. */
+export function BugBlockFields({
+  block,
+  number,
+  isBusy,
+  onChange,
+  onFileChange,
+  onRemove,
+}: BugBlockFieldsProps) {
+  const { status } = block;
+  const name = `Report ${number}`;
+  const isSent = status.kind === 'sent';
+  const isLocked = isBusy || isSent;
+  return (
+    <section className={styles.root} aria-label={name}>
+      <header className={styles.header}>
+        <Heading level={3} size="sm" id={`report-${block.id}`} tabIndex={-1}>
+          {name}
+        </Heading>
+        <span className={styles.state} role="status">
+          {isSent ? (
+            <>
+              <CircleCheck /> Sent
+            </>
+          ) : (
+            stateText(status)
+          )}
+        </span>
+        {onRemove !== undefined && !isLocked ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            iconStart={<Trash2 />}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        ) : null}
+      </header>
+      {status.kind === 'failed' ? (
+        <Alert tone="danger" title={name}>
+          {FEEDBACK_TEXT.bugFailed(status.message)}
+        </Alert>
+      ) : null}
+      <TextField
+        label="Title"
+        value={block.title}
+        required
+        maxLength={300}
+        disabled={isLocked}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        hint="What did you do, what happened, and what did you expect?"
+        rows={3}
+        value={block.description}
+        required
+        maxLength={20_000}
+        disabled={isLocked}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <div className={styles.files}>
+        <Attached kind="screenshot" {...{ block, isLocked, onFileChange }} />
+        <Attached kind="video" {...{ block, isLocked, onFileChange }} />
+      </div>
+    </section>
+  );
+}
+
+const LABELS = { screenshot: 'Screenshot', video: 'Video' } as const;
+
+interface AttachedProps extends Pick<BugBlockFieldsProps, 'block' | 'onFileChange'> {
+  kind: FileKind;
+  isLocked: boolean;
+}
+
+function Attached({ kind, block, isLocked, onFileChange }: AttachedProps) {
+  const attachment = block[kind];
+  const { status } = block;
+  const rule = FILE_RULES[kind];
+  return (
+    <FileDrop
+      label={LABELS[kind]}
+      isOptional
+      hint={`At most ${rule.maxWords}`}
+      accept={rule.accept}
+      icon={kind === 'screenshot' ? <Image /> : <Video />}
+      file={
+        attachment === null ? null : { name: attachment.file.name, sizeText: megabytes(attachment.file.size) }
+      }
+      error={block.fileProblems[kind]}
+      preview={attachment === null ? null : <FilePreview kind={kind} file={attachment.file} />}
+      progress={status.kind === 'uploading' && status.file === kind ? status.fraction : undefined}
+      disabled={isLocked}
+      onFileChange={(file) => onFileChange(kind, file)}
+    />
+  );
+}
+
+function stateText(status: BugBlock['status']): string | null {
+  if (status.kind === 'uploading') return `Uploading the ${status.file}…`;
+  return status.kind === 'saving' ? 'Saving…' : null;
+}

@@ -1,0 +1,140 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type SyntheticEvent, useEffect, useId } from 'react';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Plus } from '#ui/icon';
+import { Stack } from '#ui/stack';
+import { MAX_BLOCKS } from '../model/draft.ts';
+import { BugBlockFields } from '../parts/BugBlockFields.tsx';
+import { OkButton } from '../parts/OkButton.tsx';
+import {
+  addBugBlockAtom,
+  attachFileAtom,
+  bugBlocksAtom,
+  bugReportProblemAtom,
+  bugReportStatusAtom,
+  canSubmitBugReportAtom,
+  editBugBlockAtom,
+  removeBugBlockAtom,
+  resetBugReportAtom,
+  submitBugReportAtom,
+} from '../state/bugReport.ts';
+
+export interface FeedbackDialogProps {
+  userId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The bug-report dialog: one to five blocks, then a confirmation (spec 2, 4 and 5). Closing resets it. */
+export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps) {
+  const formId = useId();
+  const blocks = useAtomValue(bugBlocksAtom);
+  const status = useAtomValue(bugReportStatusAtom);
+  const canSubmit = useAtomValue(canSubmitBugReportAtom);
+  const reset = useSetAtom(resetBugReportAtom);
+
+  useEffect(() => {
+    reset();
+    return () => reset();
+  }, [reset]);
+  useEffect(() => {
+    if (isOpen) return () => reset();
+  }, [isOpen, reset]);
+
+  // Before the first reset there is no field that could take the focus.
+  if (blocks.length === 0) return null;
+  if (status === 'sent') {
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={onClose}
+        size="sm"
+        title="Bug Reports Submitted"
+        footer={<OkButton onClick={onClose} />}
+      >
+        <p>Thank you. We read every report, and mend what we can.</p>
+      </Dialog>
+    );
+  }
+  const isBusy = status === 'submitting';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      isDismissible={!isBusy}
+      size="lg"
+      title="Report a Bug"
+      description="Tell us what went wrong. A screenshot or a short video helps a lot; anyone who has its address can see it."
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!canSubmit} isBusy={isBusy} busyLabel="Submitting...">
+            {blocks.length > 1 ? `Submit ${blocks.length} Reports` : 'Submit Report'}
+          </Button>
+        </>
+      }
+    >
+      <BugReportForm id={formId} userId={userId} />
+    </Dialog>
+  );
+}
+
+function BugReportForm({ id, userId }: { id: string; userId: string }) {
+  const blocks = useAtomValue(bugBlocksAtom);
+  const problem = useAtomValue(bugReportProblemAtom);
+  const isBusy = useAtomValue(bugReportStatusAtom) === 'submitting';
+  const add = useSetAtom(addBugBlockAtom);
+  const edit = useSetAtom(editBugBlockAtom);
+  const remove = useSetAtom(removeBugBlockAtom);
+  const attach = useSetAtom(attachFileAtom);
+  const submit = useSetAtom(submitBugReportAtom);
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void submit(userId);
+  }
+  function handleAdd() {
+    const added = add();
+    if (added !== null) focusBlock(added);
+  }
+  function handleRemove(removed: string) {
+    remove(removed);
+    const first = blocks.find((block) => block.id !== removed);
+    if (first !== undefined) focusBlock(first.id);
+  }
+
+  return (
+    <form id={id} onSubmit={handleSubmit}>
+      <Stack gap={4}>
+        {problem === null ? null : <Alert tone="danger">{problem}</Alert>}
+        {blocks.map((block, index) => (
+          <BugBlockFields
+            key={block.id}
+            block={block}
+            number={index + 1}
+            isBusy={isBusy}
+            onChange={(change) => edit({ id: block.id, change })}
+            onFileChange={(kind, file) => void attach({ id: block.id, kind, file, userId })}
+            onRemove={blocks.length > 1 ? () => handleRemove(block.id) : undefined}
+          />
+        ))}
+        {blocks.length < MAX_BLOCKS ? (
+          <Button variant="secondary" iconStart={<Plus />} disabled={isBusy} onClick={handleAdd}>
+            Add another report
+          </Button>
+        ) : (
+          <p>Five reports go at a time. Send these, then start again for more.</p>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** Moves the focus to a block's heading once it is drawn. */
+function focusBlock(id: string): void {
+  requestAnimationFrame(() => document.getElementById(`report-${id}`)?.focus());
+}

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { deviceAtom } from '#features/device';
+import { IconButton } from '#ui/button';
+import { DropdownMenu } from '#ui/dropdown-menu';
+import { Bug, Flag, Lightbulb, X } from '#ui/icon';
+import { FEEDBACK_TEXT } from '../model/messages.ts';
+import styles from './FeedbackLauncher.module.css';
+
+/** How long the hint stays unless it is dismissed, in milliseconds (spec 9). */
+const HINT_MS = 60_000;
+const HINT_KEY = 'feedback-hint-dismissed';
+
+export interface FeedbackLauncherProps {
+  onChoose: (dialog: 'bug' | 'feature') => void;
+  /** While the chat is open. It stays in place, so that the hint's minute is one minute. @default false */
+  isHidden?: boolean;
+}
+
+/** The round button of every page, and its hint (spec 2). */
+export function FeedbackLauncher({ onChoose, isHidden = false }: FeedbackLauncherProps) {
+  return (
+    <div className={styles.root} hidden={isHidden}>
+      <Hint />
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            className={styles.button}
+            label="Send feedback"
+            variant="secondary"
+            size="lg"
+            icon={<Flag />}
+          />
+        }
+        items={[
+          { id: 'bug', label: 'Report a Bug', icon: <Bug />, onSelect: () => onChoose('bug') },
+          {
+            id: 'feature',
+            label: 'Request Feature',
+            icon: <Lightbulb />,
+            onSelect: () => onChoose('feature'),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Says what the button is for: for a minute, or until it is dismissed, which this device remembers. */
+function Hint() {
+  const device = useAtomValue(deviceAtom);
+  const [isShown, setShown] = useState(() => device.read(HINT_KEY) === null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function handleDismiss() {
+    device.write(HINT_KEY, 'yes');
+    setShown(false);
+  }
+
+  if (!isShown) return null;
+  return (
+    <div className={styles.hint}>
+      <span>{FEEDBACK_TEXT.tooltip}</span>
+      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={handleDismiss} />
+    </div>
+  );
+}

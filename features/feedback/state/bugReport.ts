@@ -1,0 +1,135 @@
+import { atom } from 'jotai';
+import { deviceAtom } from '#features/device';
+import { addBlock, type BugBlock, changeBlock, emptyBlock, isComplete, removeBlock } from '../model/draft.ts';
+import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
+import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { feedbackPortAtom } from '../ports.ts';
+import { problemOf } from './problem.ts';
+
+/** Spec 4: closed → open → submitting → success. Whether it is open is the host's business. */
+export type BugReportStatus = 'writing' | 'submitting' | 'sent';
+
+const blocksAtom = atom<readonly BugBlock[]>([]);
+const statusAtom = atom<BugReportStatus>('writing');
+/** What stands in the way of the whole submission; a block's own failure stands with the block. */
+const problemAtom = atom<string | null>(null);
+
+/** The report blocks, one to five (spec 5). Empty until `resetBugReportAtom` was called. */
+export const bugBlocksAtom = atom((get) => get(blocksAtom));
+export const bugReportStatusAtom = atom((get) => get(statusAtom));
+export const bugReportProblemAtom = atom((get) => get(problemAtom));
+export const canSubmitBugReportAtom = atom((get) => isComplete(get(blocksAtom)));
+
+/** Starts anew with one empty block: on opening and on closing (spec 4). */
+export const resetBugReportAtom = atom(null, (get, set): void => {
+  set(blocksAtom, [emptyBlock(get(deviceAtom).uuid())]);
+  set(statusAtom, 'writing');
+  set(problemAtom, null);
+});
+
+/** Adds a block and returns its id, or null when there are five. */
+export const addBugBlockAtom = atom(null, (get, set): string | null => {
+  const blocks = get(blocksAtom);
+  const added = addBlock(blocks, get(deviceAtom).uuid());
+  set(blocksAtom, added);
+  return added.length > blocks.length ? (added.at(-1)?.id ?? null) : null;
+});
+
+export const removeBugBlockAtom = atom(null, (get, set, id: string): void => {
+  set(blocksAtom, removeBlock(get(blocksAtom), id));
+});
+
+type Change = Partial<Omit<BugBlock, 'id'>>;
+
+export const editBugBlockAtom = atom(
+  null,
+  (get, set, { id, change }: { id: string; change: Change }): void => {
+    set(blocksAtom, changeBlock(get(blocksAtom), id, change));
+  },
+);
+
+interface ChosenAttachment {
+  id: string;
+  kind: FileKind;
+  file: File | null;
+  userId: string;
+}
+
+/** Takes a file for a block, or says why not; null takes it away. A file that is not taken leaves the former one. */
+export const attachFileAtom = atom(
+  null,
+  async (get, set, { id, kind, file, userId }: ChosenAttachment): Promise<void> => {
+    const problem = file === null ? null : await problemWith(kind, file);
+    const block = get(blocksAtom).find((other) => other.id === id);
+    if (block === undefined) return;
+    const { [kind]: _old, ...otherProblems } = block.fileProblems;
+    const fileProblems = problem === null ? otherProblems : { ...otherProblems, [kind]: problem };
+    if (problem !== null) return set(editBugBlockAtom, { id, change: { fileProblems } });
+    const now = get(deviceAtom).now();
+    const attachment =
+      file === null ? null : { file, path: feedbackPath(kind, userId, now, file.name), url: null };
+    set(editBugBlockAtom, { id, change: { fileProblems, [kind]: attachment } });
+  },
+);
+
+async function problemWith(kind: FileKind, file: File): Promise<string | null> {
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    return fileProblem(kind, { type: file.type, size: file.size, head });
+  } catch {
+    return 'This file could not be read. Choose another one.';
+  }
+}
+
+/** Uploads a block's file unless it is there already. Returns its address, empty for no file. */
+const uploadAtom = atom(
+  null,
+  async (get, set, { id, kind }: { id: string; kind: FileKind }): Promise<string> => {
+    const attachment = get(blocksAtom).find((block) => block.id === id)?.[kind] ?? null;
+    if (attachment === null) return '';
+    if (attachment.url !== null) return attachment.url;
+    const show = (fraction: number) =>
+      set(editBugBlockAtom, { id, change: { status: { kind: 'uploading', file: kind, fraction } } });
+    show(0);
+    const { file, path } = attachment;
+    const url = await get(feedbackPortAtom).uploadFile({ kind, path, file, onProgress: show });
+    set(editBugBlockAtom, { id, change: { [kind]: { ...attachment, url } } });
+    return url;
+  },
+);
+
+/**
+ * Sends the blocks one after the other, each uploaded, then inserted. The first failure ends it: the block says so,
+ * everything typed stays, and the next attempt goes on where this one stopped.
+ */
+export const submitBugReportAtom = atom(null, async (get, set, userId: string | null): Promise<void> => {
+  if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
+  set(problemAtom, null);
+  if (userId === null) return set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
+  set(statusAtom, 'submitting');
+  for (const { id } of get(blocksAtom)) {
+    try {
+      await set(sendBlockAtom, { id, userId });
+    } catch (error) {
+      set(editBugBlockAtom, { id, change: { status: { kind: 'failed', message: problemOf(error) } } });
+      set(statusAtom, 'writing');
+      return;
+    }
+  }
+  set(statusAtom, 'sent');
+});
+
+const sendBlockAtom = atom(
+  null,
+  async (get, set, { id, userId }: { id: string; userId: string }): Promise<void> => {
+    const block = get(blocksAtom).find((other) => other.id === id);
+    if (block === undefined || block.status.kind === 'sent') return;
+    const screenshotUrl = await set(uploadAtom, { id, kind: 'screenshot' });
+    const videoUrl = await set(uploadAtom, { id, kind: 'video' });
+    set(editBugBlockAtom, { id, change: { status: { kind: 'saving' } } });
+    const title = block.title.trim();
+    const description = block.description.trim();
+    await get(feedbackPortAtom).sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl });
+    set(editBugBlockAtom, { id, change: { status: { kind: 'sent' } } });
+  },
+);

@@ -1,0 +1,41 @@
+import { atom } from 'jotai';
+import { deviceAtom } from '#features/device';
+import { feedbackPortAtom } from '../ports.ts';
+import { problemOf } from './problem.ts';
+
+interface RequestDraft {
+  /** Becomes the row's id: sent twice, it is stored once. */
+  id: string;
+  text: string;
+  status:
+    | { kind: 'writing' }
+    | { kind: 'submitting' }
+    | { kind: 'sent' }
+    | { kind: 'failed'; reason: string };
+}
+
+const draftAtom = atom<RequestDraft>({ id: '', text: '', status: { kind: 'writing' } });
+
+/** The feature request being written (spec 4: closed → open → submitting → success). */
+export const featureRequestAtom = atom((get) => get(draftAtom));
+
+export const resetFeatureRequestAtom = atom(null, (get, set): void => {
+  set(draftAtom, { id: get(deviceAtom).uuid(), text: '', status: { kind: 'writing' } });
+});
+
+export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void => {
+  set(draftAtom, { ...get(draftAtom), text });
+});
+
+/** Sends the request; whitespace alone is no request (spec 5). */
+export const submitFeatureRequestAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  const { id, text, status } = get(draftAtom);
+  if (text.trim() === '' || status.kind === 'submitting') return;
+  set(draftAtom, { id, text, status: { kind: 'submitting' } });
+  try {
+    await get(feedbackPortAtom).sendFeatureRequest({ id, userId, text: text.trim() });
+    set(draftAtom, { id, text, status: { kind: 'sent' } });
+  } catch (error) {
+    set(draftAtom, { id, text, status: { kind: 'failed', reason: problemOf(error) } });
+  }
+});

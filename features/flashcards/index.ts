@@ -1,0 +1,1 @@
+export { FlashcardsScreen } from './screens/FlashcardsScreen.tsx';

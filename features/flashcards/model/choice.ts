@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+
+/** Spec 9: how many cards unless told otherwise, and the session's timer in milliseconds. */
+export const DEFAULT_CARDS = 50;
+export const SESSION_TIME_LIMIT = 900_000;
+
+/** A subject, or the General card that covers all categories (spec 2). */
+export const TOPICS = [...SUBJECTS, 'general'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export const flashcardChoiceSchema = v.object({
+  topic: v.picklist(TOPICS),
+  isTimed: v.boolean(),
+  /** Cards asked for; at least 1 (spec 5). */
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type FlashcardChoice = v.InferOutput<typeof flashcardChoiceSchema>;
+
+/** The subjects whose banks a topic draws from. */
+export function subjectsOf(topic: Topic): readonly Subject[] {
+  return topic === 'general' ? SUBJECTS : [topic];
+}
+
+/** The topic's long name. */
+export function topicName(topic: Topic): string {
+  return topic === 'general' ? 'General' : SUBJECT_FACTS[topic].category;
+}
+
+/** The typed number of cards as one that can be dealt, or null: whole and at least 1 (spec 5). */
+export function readCount(typed: number | null): number | null {
+  return typed !== null && Number.isInteger(typed) && typed >= 1 ? typed : null;
+}

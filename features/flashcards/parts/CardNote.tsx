@@ -1,0 +1,30 @@
+import type { Question } from '#features/questions';
+import { Text } from '#ui/heading';
+import type { ActiveSession } from '../model/session.ts';
+
+/** Says why an answer to this card does not change the score, where that is so. */
+export function CardNote({ session, card }: { session: ActiveSession; card: Question }) {
+  const note = noteOf(session, card);
+  return note === null ? null : (
+    <Text size="sm" tone="muted">
+      {note}
+    </Text>
+  );
+}
+
+function noteOf({ answers, peeked, picked }: ActiveSession, { question_id }: Question): string | null {
+  if (peeked.includes(question_id)) {
+    return 'You turned this card over before answering, so it is practice and not scored.';
+  }
+  // Right after the first answer there is nothing to explain yet.
+  if (question_id in answers && (picked === null || picked !== answers[question_id])) {
+    return 'You answered this card before: your first answer counts.';
+  }
+  return null;
+}
+
+/** What a screen reader says once the card is answered. */
+export function verdictText({ picked }: ActiveSession, { answer }: Question): string | null {
+  if (picked === null) return null;
+  return picked === answer ? 'Correct.' : `Wrong. The answer is ${answer}.`;
+}

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import { type Letter, letteredOptions, type Question } from '#features/questions';
+import { OptionList } from '#ui/option-list';
+import { RichText } from '#ui/rich-text';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+export interface CardOptionsProps {
+  card: Question;
+  picked: Letter | null;
+  onPick(letter: Letter): void;
+}
+
+/** The card's four options; once one is picked, they show which was right. */
+export function CardOptions({ card, picked, onPick }: CardOptionsProps) {
+  // Arrows pick in a native radio group, and a card takes one answer: here they only move, and Space answers.
+  function handleKeyDown(event: KeyboardEvent<HTMLFieldSetElement>) {
+    const step = STEPS[event.key];
+    if (step === undefined || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+    const at = radios.indexOf(event.target);
+    radios[(at + step + radios.length) % radios.length]?.focus();
+  }
+
+  return (
+    <OptionList
+      key={card.question_id}
+      legend={<RichText text={card.question} lang={card.lang} />}
+      isLegendHidden
+      name={card.question_id}
+      lang={card.lang}
+      options={letteredOptions(card).map(({ letter, text }) => ({
+        key: letter,
+        content: <RichText text={text} lang={card.lang} />,
+      }))}
+      value={picked}
+      onValueChange={onPick}
+      onKeyDown={handleKeyDown}
+      {...(picked === null ? {} : { reveal: { correctKey: card.answer, chosenKey: picked } })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { scoreAnswers, scoreTone } from '#features/practice';
+import { Button } from '#ui/button';
+import { CircularGauge } from '#ui/circular-gauge';
+import { Dialog } from '#ui/dialog';
+import { type ActiveSession, answeredCards } from '../model/session.ts';
+import styles from './ScoreSummaryDialog.module.css';
+
+export interface ScoreSummaryDialogProps {
+  session: ActiveSession;
+  isOpen: boolean;
+  onContinue(): void;
+  onLeave(): void;
+}
+
+/** The score so far (spec 2): Continue, or Leave Session for the results. */
+export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
+  const score = scoreAnswers(answeredCards(session), session.answers);
+  const isFirstTry = session.peeked.length === 0;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(stays) => {
+        if (!stays) onContinue();
+      }}
+      title="Score Summary"
+      description="What you have answered so far. Continue, or leave for your results."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onContinue}>Continue</Button>
+          <Button variant="secondary" onClick={onLeave}>
+            Leave Session
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <CircularGauge
+          label="Score"
+          value={score.total === 0 ? null : score.percentage}
+          decimals={0}
+          tone={scoreTone(score.percentage)}
+          caption={`${score.correct} of ${score.total} correct`}
+        />
+        <p>
+          {score.correct} correct, {score.incorrect} wrong.
+        </p>
+        {isFirstTry ? null : <p>{session.peeked.length} turned over first: not scored.</p>}
+      </div>
+    </Dialog>
+  );
+}

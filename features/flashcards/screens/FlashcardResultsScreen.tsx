@@ -1,0 +1,102 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import {
+  attemptSaveAtom,
+  flushOutboxAtom,
+  PASS_LINE,
+  Receipt,
+  ReviewDialog,
+  resultBand,
+  scoreAnswers,
+  scoreByTag,
+  scoreTone,
+  TagScores,
+} from '#features/practice';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { CircularGauge } from '#ui/circular-gauge';
+import { Heading, Text } from '#ui/heading';
+import { Page } from '#ui/page';
+import { topicName } from '../model/choice.ts';
+import { answeredCards, type FinishedSession } from '../model/session.ts';
+import { flashcards } from '../state/flashcards.ts';
+import styles from './FlashcardResultsScreen.module.css';
+
+/** Results (spec 2, 9): the score of the answered cards against the pass line, what is stored, and the review. */
+export function FlashcardResultsScreen({ session }: { session: FinishedSession }) {
+  const saveOf = useAtomValue(attemptSaveAtom);
+  const flush = useSetAtom(flushOutboxAtom);
+  const reset = useSetAtom(flashcards.resetAtom);
+  const [reviewed, setReviewed] = useState<number | null>(null);
+
+  const score = scoreAnswers(answeredCards(session), session.answers);
+  const isEmpty = score.total === 0;
+  const hasPassed = score.percentage >= PASS_LINE;
+  const minutes = Math.max(1, Math.round((session.endedAt - session.startedAt) / 60_000));
+
+  return (
+    <Page className={styles.page}>
+      <Card padding="lg" tone="raised" className={styles.summary}>
+        <CircularGauge
+          label="Score"
+          value={isEmpty ? null : score.percentage}
+          decimals={0}
+          tone={scoreTone(score.percentage)}
+          caption={isEmpty ? undefined : `${score.correct} of ${score.total} correct`}
+        />
+        <div className={styles.words}>
+          <Heading level={1}>{isEmpty ? 'No cards answered' : resultBand(score.percentage)}</Heading>
+          <Text tone="muted">
+            Flashcards · {topicName(session.choice.topic)} · {minutes} min
+          </Text>
+          {isEmpty ? (
+            <p>Your time was counted. Answer a card next time to get a score.</p>
+          ) : (
+            <p>
+              {score.correct} correct, {score.incorrect} wrong.{' '}
+              {hasPassed
+                ? `You passed: the pass line is ${PASS_LINE}%.`
+                : `Not passed yet: the pass line is ${PASS_LINE}%.`}
+            </p>
+          )}
+          {session.finishedBy === 'timer' ? (
+            <p>The 15 minutes were up, so the session ended by itself. Your answers were kept.</p>
+          ) : null}
+          <Receipt save={saveOf(session.id)} onRetry={() => void flush(session.userId)} />
+          <div className={styles.actions}>
+            {isEmpty ? null : (
+              <Button size="lg" onClick={() => setReviewed(0)}>
+                Review Answers
+              </Button>
+            )}
+            <Button size="lg" variant={isEmpty ? 'primary' : 'secondary'} onClick={() => reset()}>
+              Try Another Flashcard Session
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {isEmpty ? null : (
+        <Card as="section" padding="lg" aria-label="By topic">
+          <Heading level={2} size="sm">
+            By topic
+          </Heading>
+          <TagScores rows={scoreByTag(score)} />
+          {hasPassed ? null : (
+            <Text className={styles.advice}>
+              Start with the topics on top: read why in the review, then take a short quiz on them.
+            </Text>
+          )}
+        </Card>
+      )}
+      {reviewed === null ? null : (
+        <ReviewDialog
+          review={score.review}
+          index={reviewed}
+          title={`Card ${reviewed + 1} of ${score.total}`}
+          onIndexChange={setReviewed}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ElsewhereNotice, usePracticePage } from '#features/practice';
+import { Spinner } from '#ui/spinner';
+import { flashcards } from '../state/flashcards.ts';
+import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
+import { FlashcardSessionScreen } from './FlashcardSessionScreen.tsx';
+import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
+
+/** The flashcards page (spec 2): setup, the session, or its results. */
+export function FlashcardsScreen({ userId }: { userId: string }) {
+  const state = useAtomValue(flashcards.stateAtom);
+  const start = useSetAtom(flashcards.startAtom);
+  const takeOver = useSetAtom(flashcards.takeOverAtom);
+  usePracticePage(flashcards, userId);
+
+  switch (state.status) {
+    case 'opening':
+      return <Spinner label="Loading…" isLabelVisible />;
+    case 'elsewhere':
+      return (
+        <ElsewhereNotice heading="Flashcards" what="flashcard session" onTakeOver={() => takeOver(userId)} />
+      );
+    case 'open':
+      return state.attempt.status === 'active' ? (
+        <FlashcardSessionScreen session={state.attempt} />
+      ) : (
+        <FlashcardResultsScreen session={state.attempt} />
+      );
+    case 'setup':
+    case 'loading':
+      return (
+        <FlashcardSetupScreen
+          isLoading={state.status === 'loading'}
+          error={state.status === 'setup' ? state.error : null}
+          onStart={(choice) => void start({ userId, choice })}
+        />
+      );
+  }
+}

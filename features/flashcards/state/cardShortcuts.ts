@@ -1,0 +1,22 @@
+import { pickShortcut, type Shortcut } from '#features/practice';
+import type { Letter } from '#features/questions';
+
+/** The keys of a flashcard session: A to D or 1 to 4, Space, N and P or the arrows. */
+export function cardShortcuts(act: {
+  onPick(letter: Letter): void;
+  onFlip(): void;
+  onNext(): void;
+  onPrevious(): void;
+}): Shortcut[] {
+  return [
+    pickShortcut('Answer the card', act.onPick),
+    { keys: [' '], keysLabel: 'Space', label: 'Turn the card over', onPress: () => act.onFlip() },
+    { keys: ['n', 'arrowright'], keysLabel: 'N, →', label: 'Next card', onPress: () => act.onNext() },
+    {
+      keys: ['p', 'arrowleft'],
+      keysLabel: 'P, ←',
+      label: 'Previous card',
+      onPress: () => act.onPrevious(),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { deviceAtom } from '#features/device';
+import { type ActiveSession, AUTO_FLIP_DELAY } from '../model/session.ts';
+import { flashcards } from './flashcards.ts';
+
+/** Beats for the timer and turns the card when its time has come; returns the wall clock in milliseconds. */
+export function useSessionClock({ deadline, flipAt }: ActiveSession): number {
+  const device = useAtomValue(deviceAtom);
+  const send = useSetAtom(flashcards.sendAtom);
+  const [now, setNow] = useState(() => device.now());
+  const isTimed = deadline !== null;
+
+  useEffect(() => {
+    if (!isTimed) return;
+    const timer = setInterval(() => {
+      const at = device.now();
+      setNow(at);
+      send({ type: 'tick', at });
+    }, 250);
+    return () => clearInterval(timer);
+  }, [isTimed, device, send]);
+
+  useEffect(() => {
+    if (flipAt === null) return;
+    // A clock that was turned back must not keep the card from turning.
+    const wait = Math.min(AUTO_FLIP_DELAY, Math.max(0, flipAt - device.now()));
+    const timer = setTimeout(() => send({ type: 'tick', at: Math.max(device.now(), flipAt) }), wait);
+    return () => clearTimeout(timer);
+  }, [flipAt, device, send]);
+
+  return now;
+}

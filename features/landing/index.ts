@@ -1,0 +1,1 @@
+export { type LandingLinks, LandingScreen } from './screens/LandingScreen.tsx';

@@ -1,0 +1,32 @@
+/** Spec 3, "Leaderboard entry". */
+export interface LeaderboardEntry {
+  user_id: string;
+  profile: { full_name: string; school: string };
+  questions_answered: number;
+  /** 0 to 100. */
+  accuracy_percentage: number;
+}
+
+export type Ranking = 'questions' | 'accuracy';
+
+export interface RankedEntry {
+  rank: number;
+  entry: LeaderboardEntry;
+  /** What the ranking is by, in words. */
+  score: string;
+}
+
+/** The entries in the order of a tab, best first (spec 2). */
+export function rankEntries(entries: readonly LeaderboardEntry[], ranking: Ranking): RankedEntry[] {
+  const figure = (entry: LeaderboardEntry) =>
+    ranking === 'questions' ? entry.questions_answered : entry.accuracy_percentage;
+  return entries
+    .toSorted((one, other) => figure(other) - figure(one))
+    .map((entry, index) => ({ rank: index + 1, entry, score: scoreText(entry, ranking) }));
+}
+
+function scoreText(entry: LeaderboardEntry, ranking: Ranking): string {
+  return ranking === 'questions'
+    ? `${entry.questions_answered.toLocaleString('en')} questions answered`
+    : `${entry.accuracy_percentage.toFixed(1)}% accuracy`;
+}

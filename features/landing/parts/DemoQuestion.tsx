@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Link } from '#ui/link';
+import { type OptionKey, OptionList } from '#ui/option-list';
+import { StatusRegion } from '#ui/toast';
+import { DEMO_SIZE, type DemoItem, FIRST_DEMO_ITEM } from '../model/demo.ts';
+import styles from './DemoQuestion.module.css';
+
+/** A real question, as it looks in a quiz, to try without an account. */
+export function DemoQuestion({ registerHref }: { registerHref: string }) {
+  const [index, setIndex] = useState(0);
+  const [picked, setPicked] = useState<OptionKey | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [items, setItems] = useState<readonly DemoItem[]>([FIRST_DEMO_ITEM]);
+  const item = items[index] ?? FIRST_DEMO_ITEM;
+  const isLast = index === DEMO_SIZE - 1;
+  const isRight = picked === item.answer;
+
+  async function handleNext() {
+    if (items.length === 1) {
+      const { MORE_DEMO_ITEMS } = await import('../model/moreDemo.ts');
+      setItems([FIRST_DEMO_ITEM, ...MORE_DEMO_ITEMS]);
+    }
+    setIndex(isLast ? 0 : index + 1);
+    setPicked(null);
+    setChecked(false);
+  }
+
+  return (
+    <section className={styles.root} aria-labelledby="demo-title">
+      <header className={styles.header}>
+        <h2 id="demo-title" className={styles.title}>
+          Try one now
+        </h2>
+        <Badge tone="success">{item.subject}</Badge>
+        <span className={styles.count}>
+          {index + 1} of {DEMO_SIZE}
+        </span>
+      </header>
+      <OptionList
+        key={item.id}
+        name={`demo-${item.id}`}
+        lang={item.lang}
+        legend={item.stem}
+        options={item.options}
+        value={picked}
+        onValueChange={setPicked}
+        reveal={isChecked ? { correctKey: item.answer, chosenKey: picked } : undefined}
+      />
+      <StatusRegion
+        message={isChecked ? (isRight ? 'Correct.' : `Not quite. The answer is ${item.answer}.`) : null}
+      />
+      {isChecked ? (
+        <div className={styles.review}>
+          <p lang={item.lang}>{item.explanation}</p>
+          <div className={styles.actions}>
+            <Button
+              variant={isLast ? 'secondary' : 'primary'}
+              onClick={() => void handleNext().catch(() => undefined)}
+            >
+              {isLast ? 'Start over' : 'Next question'}
+            </Button>
+            {isLast ? <Link href={registerHref}>Keep going with a full quiz</Link> : null}
+          </div>
+        </div>
+      ) : (
+        <Button disabled={picked === null} onClick={() => setChecked(true)}>
+          Check answer
+        </Button>
+      )}
+    </section>
+  );
+}

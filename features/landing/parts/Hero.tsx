@@ -1,0 +1,51 @@
+import { Heading } from '#ui/heading';
+import { Link } from '#ui/link';
+import type { LandingLinks } from '../screens/LandingScreen.tsx';
+import { DemoQuestion } from './DemoQuestion.tsx';
+import styles from './Hero.module.css';
+import { Sun } from './Sun.tsx';
+import { TrialButton } from './TrialButton.tsx';
+
+const FACTS = [
+  { value: '4', label: 'UPCAT subjects' },
+  { value: '320', label: 'items in a full mock exam' },
+  { value: '2', label: 'languages, English and Filipino' },
+  { value: '₱0', label: 'for every student' },
+];
+
+/** The landing page's first view: what this is, the way in, and a question to try (spec 2). */
+export function Hero({ loginHref, registerHref, onRegister }: LandingLinks) {
+  return (
+    <div className={styles.root}>
+      <Sun className={styles.sun} />
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow} lang="fil">
+            Para sa mga susunod na iskolar ng bayan
+          </p>
+          <Heading level={1} size="display" className={styles.title}>
+            Walk into the UPCAT like you have been there before.
+          </Heading>
+          <p className={styles.lead}>
+            Practice quizzes, flashcards and a full mock exam with every answer explained, in English and
+            Filipino. On the phone you have, even when the signal goes.
+          </p>
+          <div className={styles.actions}>
+            <TrialButton onRegister={onRegister} />
+            <Link variant="button-secondary" className={styles.more} href={loginHref}>
+              Learn More
+            </Link>
+          </div>
+        </div>
+        <DemoQuestion registerHref={registerHref} />
+      </div>
+      <ul role="list" className={styles.facts}>
+        {FACTS.map(({ value, label }) => (
+          <li key={label}>
+            <strong>{value}</strong> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

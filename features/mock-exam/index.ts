@@ -1,0 +1,1 @@
+export { MockExamScreen } from './screens/MockExamScreen.tsx';

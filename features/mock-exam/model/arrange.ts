@@ -1,0 +1,44 @@
+import type { Question } from '#features/questions';
+
+/**
+ * A section's questions in the order of the paper: the English half, then the Filipino half, and within a half the
+ * items of one passage side by side. What comes in is shuffled already, so halves and passages stay in random order.
+ */
+export function arrangeSection(shuffled: readonly Question[]): Question[] {
+  return (['English', 'Filipino'] as const).flatMap((language) =>
+    keepPassagesTogether(shuffled.filter((question) => question.language === language)),
+  );
+}
+
+function keepPassagesTogether(questions: readonly Question[]): Question[] {
+  const groups = new Map<string, Question[]>();
+  for (const question of questions) {
+    // A question without a passage is a group of its own.
+    const key = question.passage ?? question.question_id;
+    groups.set(key, [...(groups.get(key) ?? []), question]);
+  }
+  return [...groups.values()].flat();
+}
+
+export interface Half {
+  id: string;
+  /** Null where the section has one language only. */
+  label: string | null;
+  lang: 'en' | 'fil';
+  questions: { question: Question; index: number }[];
+}
+
+/** The halves of an arranged section, for the panel that groups them (spec 2). */
+export function halvesOf(questions: readonly Question[]): Half[] {
+  const numbered = questions.map((question, index) => ({ question, index }));
+  const halves = (['English', 'Filipino'] as const).flatMap((language) => {
+    const own = numbered.filter(({ question }) => question.language === language);
+    return own.length === 0 ? [] : [{ language, own }];
+  });
+  return halves.map(({ language, own }) => ({
+    id: language,
+    label: halves.length === 1 ? null : language,
+    lang: 'en',
+    questions: own,
+  }));
+}

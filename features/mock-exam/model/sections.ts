@@ -1,0 +1,53 @@
+import { SUBJECT_FACTS, type Subject } from '#features/questions';
+
+/** Whether sections are timed, and how much of the usual time each gets (WCAG 2.2.1). Chosen before the start. */
+export const TIMINGS = ['off', '1x', '1.5x', '2x'] as const;
+export type Timing = (typeof TIMINGS)[number];
+
+const FACTORS: Readonly<Record<Timing, number | null>> = { off: null, '1x': 1, '1.5x': 1.5, '2x': 2 };
+
+export interface SectionFacts {
+  subject: Subject;
+  title: string;
+  /** Questions, both languages together. */
+  size: number;
+  /** Minutes at the usual pace. */
+  minutes: number;
+}
+
+/**
+ * The four sections in their order (spec 9), the only table of them; sizes are summed from the banks' shares. The language
+ * section's "5.1 minutes" is read as 51 (decisions.md).
+ */
+export const SECTIONS: readonly SectionFacts[] = [
+  section('langProf', 51),
+  section('science', 50),
+  section('math', 75),
+  section('readingComp', 75),
+];
+
+function section(subject: Subject, minutes: number): SectionFacts {
+  const { category, banks } = SUBJECT_FACTS[subject];
+  return { subject, title: category, size: banks.reduce((sum, { mockSize }) => sum + mockSize, 0), minutes };
+}
+
+/** A section's time limit in milliseconds; null where sections are not timed. */
+export function timeLimit(sectionIndex: number, timing: Timing): number | null {
+  const factor = FACTORS[timing];
+  const facts = SECTIONS[sectionIndex];
+  return factor === null || facts === undefined ? null : facts.minutes * factor * 60_000;
+}
+
+/** Seconds left at which the learner is told (spec 9). */
+export const WARNINGS = [300, 180, 60] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+/** How long a warning shows, in seconds. */
+const WARNING_SPAN = 20;
+
+/** The warning that is due at this time left in milliseconds, or null. It goes by itself: nobody has to act under the clock. */
+export function warningAt(remainingMs: number | null): Warning | null {
+  if (remainingMs === null) return null;
+  const seconds = Math.ceil(remainingMs / 1000);
+  return WARNINGS.find((warning) => seconds <= warning && seconds > warning - WARNING_SPAN) ?? null;
+}

@@ -1,0 +1,101 @@
+import { REVIEW_FILTERS, type ReviewFilter } from '#features/practice';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { QuestionPalette } from '#ui/question-palette';
+import { SegmentedControl } from '#ui/segmented-control';
+import { halvesOf } from '../model/arrange.ts';
+import type { ExamSection } from '../model/exam.ts';
+import { type ExamEntry, filterEntries } from '../model/review.ts';
+import { SECTIONS } from '../model/sections.ts';
+import styles from './ExamReview.module.css';
+
+const FILTER_TEXT: Readonly<Record<ReviewFilter, string>> = {
+  all: 'All',
+  wrong: 'Wrong',
+  unanswered: 'Unanswered',
+  flagged: 'Flagged',
+};
+
+export interface ExamReviewProps {
+  entries: readonly ExamEntry[];
+  sections: readonly ExamSection[];
+  filter: ReviewFilter;
+  onFilterChange(filter: ReviewFilter): void;
+  /** What the filter lets through. */
+  shown: readonly ExamEntry[];
+  onOpen(entry: ExamEntry): void;
+}
+
+/** The review panel (spec 2): every question by category, in five columns, and which of them to look at. */
+export function ExamReview({ entries, sections, filter, onFilterChange, shown, onOpen }: ExamReviewProps) {
+  return (
+    <Card as="section" padding="lg" aria-label="Questions">
+      <Heading level={2} size="sm">
+        Questions
+      </Heading>
+      <div className={styles.body}>
+        <SegmentedControl
+          legend="Show"
+          name="review-filter"
+          value={filter}
+          onValueChange={onFilterChange}
+          options={REVIEW_FILTERS.map((value) => ({
+            value,
+            label: `${FILTER_TEXT[value]} (${filterEntries(entries, value).length})`,
+          }))}
+        />
+        {shown.length === 0 ? <Text tone="muted">Nothing here: no question fits this choice.</Text> : null}
+        <div className={styles.sections}>
+          {sections.map((section, position) => (
+            <SectionReview
+              key={section.subject}
+              section={section}
+              title={SECTIONS[position]?.title ?? ''}
+              entries={shown.filter((entry) => entry.section === position)}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface SectionReviewProps {
+  section: ExamSection;
+  title: string;
+  entries: readonly ExamEntry[];
+  onOpen(entry: ExamEntry): void;
+}
+
+function SectionReview({ section, title, entries, onOpen }: SectionReviewProps) {
+  const groups = halvesOf(section.questions)
+    .map((half) => ({
+      id: half.id,
+      label: half.label,
+      items: half.questions.flatMap(({ index }) => {
+        const entry = entries.find((other) => other.index === index);
+        return entry === undefined ? [] : [itemOf(entry)];
+      }),
+    }))
+    .filter(({ items }) => items.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <QuestionPalette
+        label={title}
+        groups={groups}
+        onSelect={(number) => {
+          const entry = entries.find(({ index }) => index === number - 1);
+          if (entry !== undefined) onOpen(entry);
+        }}
+      />
+    </section>
+  );
+}
+
+function itemOf({ index, userAnswer, isCorrect, isFlagged }: ExamEntry) {
+  const verdict = userAnswer === null ? 'blank' : isCorrect ? 'correct' : 'wrong';
+  return { number: index + 1, isAnswered: userAnswer !== null, isFlagged, verdict } as const;
+}

@@ -1,0 +1,181 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { deviceAtom } from '#features/device';
+import {
+  QuestionView,
+  questionShortcuts,
+  SaveNote,
+  ShortcutSheet,
+  TextSizeButton,
+  textSizeAtom,
+  useShortcuts,
+} from '#features/practice';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Heading, Text } from '#ui/heading';
+import { Flag } from '#ui/icon';
+import { Page } from '#ui/page';
+import { ProgressBar } from '#ui/progress-bar';
+import { type ActiveExam, openedSection } from '../model/exam.ts';
+import { SECTIONS } from '../model/sections.ts';
+import { countSheet } from '../model/sheet.ts';
+import { ExamPanel } from '../parts/ExamPanel.tsx';
+import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
+import { SectionTimer } from '../parts/SectionTimer.tsx';
+import { TriageSheet } from '../parts/TriageSheet.tsx';
+import { isKeptAtom, resetMockAtom, sendExamEventAtom } from '../state/exam.ts';
+import { useExamClock } from '../state/useExamClock.ts';
+import styles from './ActiveExamScreen.module.css';
+
+type Overlay = 'leave' | 'locked' | 'triage' | null;
+
+/** An open section (spec 2): one question, its options, the way on, and the 'Question Review' panel. */
+export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
+  const device = useAtomValue(deviceAtom);
+  const isKept = useAtomValue(isKeptAtom);
+  const [textSize, setTextSize] = useAtom(textSizeAtom);
+  const send = useSetAtom(sendExamEventAtom);
+  const reset = useSetAtom(resetMockAtom);
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useExamClock();
+
+  const position = exam.sections.length - 1;
+  const section = openedSection(exam);
+  const total = section?.questions.length ?? 0;
+  const { index } = exam;
+
+  function go(to: number) {
+    setOverlay(null);
+    send({ type: 'go', index: to, at: device.now() });
+  }
+  function openTriage() {
+    // Dialogs give the focus back to what had it: from the triage sheet that is the question, whichever one is chosen.
+    headingRef.current?.focus();
+    setOverlay('triage');
+  }
+  function next() {
+    if (index === total - 1) openTriage();
+    else go(index + 1);
+  }
+
+  const shortcuts = useShortcuts(
+    questionShortcuts({
+      onPick: (letter) => send({ type: 'pick', letter }),
+      onNext: next,
+      onPrevious: () => go(index - 1),
+      onFlag: () => send({ type: 'flag' }),
+    }),
+  );
+
+  // Every question is announced by its heading, a section's first one too: the control that led here may be gone.
+  useEffect(() => {
+    if (position >= 0 && index >= 0) headingRef.current?.focus();
+  }, [position, index]);
+
+  const question = section?.questions[index];
+  if (section === undefined || question === undefined) return null;
+
+  const { answered } = countSheet(section.sheet);
+  const isFlagged = section.sheet.flags[index] === true;
+  const title = SECTIONS[position]?.title ?? '';
+  const closed = exam.sections[position - 1];
+  const nextTitle = SECTIONS[position + 1]?.title ?? null;
+
+  return (
+    <Page width="wide">
+      <header className={styles.header}>
+        <div className={styles.place}>
+          <Text tone="muted">
+            Section {position + 1} of {SECTIONS.length} · {title}
+          </Text>
+          <Heading level={1} size="md" ref={headingRef} tabIndex={-1}>
+            Question {index + 1} of {total}
+          </Heading>
+        </div>
+        <div className={styles.actions}>
+          <SectionTimer key={position} remaining={exam.clock.remaining} />
+          <TextSizeButton size={textSize} onSizeChange={setTextSize} />
+          <ShortcutSheet sheet={shortcuts} />
+          <Button variant="quiet" size="sm" onClick={() => setOverlay('leave')}>
+            Leave Exam
+          </Button>
+        </div>
+      </header>
+      {index === 0 && closed?.hasRunOut === true ? (
+        <Alert tone="info" className={styles.notice}>
+          Time was up for {SECTIONS[position - 1]?.title}, so it closed by itself. Your answers are kept.
+        </Alert>
+      ) : null}
+      <ProgressBar
+        label="Answered in this section"
+        isLabelHidden
+        value={answered}
+        max={total}
+        valueText={`${answered} of ${total} answered`}
+      />
+      <div className={styles.layout}>
+        <section className={styles.question} aria-label="Question">
+          <QuestionView
+            question={question}
+            value={section.sheet.answers[index] ?? null}
+            onPick={(letter) => send({ type: 'pick', letter })}
+            textSize={textSize}
+            struck={section.sheet.struck[index] ?? []}
+            onStrikeToggle={(letter) => send({ type: 'strike', letter })}
+          />
+          <div className={styles.tools}>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-pressed={isFlagged}
+              iconStart={<Flag fill={isFlagged ? 'currentColor' : 'none'} />}
+              onClick={() => send({ type: 'flag' })}
+            >
+              {isFlagged ? 'Flagged' : 'Flag'}
+            </Button>
+            <SaveNote isKept={isKept} />
+          </div>
+          <nav className={styles.steps} aria-label="Questions">
+            <Button variant="secondary" size="lg" disabled={index === 0} onClick={() => go(index - 1)}>
+              Previous
+            </Button>
+            <Button size="lg" onClick={next}>
+              {index < total - 1 ? 'Next Question' : nextTitle === null ? 'Finish Exam' : 'Next Section'}
+            </Button>
+          </nav>
+        </section>
+        <ExamPanel
+          sections={exam.sections}
+          index={index}
+          onGo={go}
+          onLocked={() => setOverlay('locked')}
+          onTriage={openTriage}
+        />
+      </div>
+      <TriageSheet
+        isOpen={overlay === 'triage'}
+        section={section}
+        title={title}
+        nextTitle={nextTitle}
+        onGo={go}
+        onStay={() => setOverlay(null)}
+        onClose={() => send({ type: 'close-section', at: device.now() })}
+      />
+      <Dialog
+        isOpen={overlay === 'locked'}
+        onOpenChange={() => setOverlay(null)}
+        title="Section Locked"
+        description="You cannot go back to a previous section. It is locked."
+        size="sm"
+        footer={<Button onClick={() => setOverlay(null)}>OK</Button>}
+      />
+      <LeaveExamDialog
+        isOpen={overlay === 'leave'}
+        onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
+        onLeave={() => reset()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import {
+  attemptSaveAtom,
+  flushOutboxAtom,
+  PASS_LINE,
+  ReviewDialog,
+  type ReviewFilter,
+} from '#features/practice';
+import { Page } from '#ui/page';
+import type { FinishedExam } from '../model/exam.ts';
+import { examEntries, filterEntries } from '../model/review.ts';
+import { scoreExam } from '../model/score.ts';
+import { SECTIONS } from '../model/sections.ts';
+import { CategoryScores } from '../parts/CategoryScores.tsx';
+import { ExamReview } from '../parts/ExamReview.tsx';
+import { ExamSummary } from '../parts/ExamSummary.tsx';
+import { Recommendations } from '../parts/Recommendations.tsx';
+import { WorkingStyle } from '../parts/WorkingStyle.tsx';
+import { resetMockAtom } from '../state/exam.ts';
+import styles from './ExamResultsScreen.module.css';
+
+/** Results (spec 2, 3, 9): the band, the scores by category, what is stored, how the time went, and the review. */
+export function ExamResultsScreen({ exam }: { exam: FinishedExam }) {
+  const saveOf = useAtomValue(attemptSaveAtom);
+  const flush = useSetAtom(flushOutboxAtom);
+  const reset = useSetAtom(resetMockAtom);
+  const [filter, setFilter] = useState<ReviewFilter>('all');
+  const [reviewed, setReviewed] = useState<number | null>(null);
+
+  const score = scoreExam(exam);
+  const entries = examEntries(exam.sections);
+  const shown = filterEntries(entries, filter);
+  const open = reviewed === null ? undefined : shown[reviewed];
+
+  return (
+    <Page width="wide" className={styles.page}>
+      <ExamSummary
+        score={score}
+        timing={exam.timing}
+        save={saveOf(exam.id)}
+        onRetrySave={() => void flush(exam.userId)}
+        onReview={() => {
+          setFilter('all');
+          setReviewed(0);
+        }}
+        onTryAnother={() => reset()}
+      />
+      <div className={styles.columns}>
+        <CategoryScores sections={exam.sections} scores={score.categoryScores} />
+        <WorkingStyle sections={exam.sections} score={score} />
+      </div>
+      {score.percentage < PASS_LINE ? <Recommendations sections={exam.sections} /> : null}
+      <ExamReview
+        entries={entries}
+        sections={exam.sections}
+        filter={filter}
+        onFilterChange={setFilter}
+        onOpen={(entry) => setReviewed(shown.indexOf(entry))}
+        shown={shown}
+      />
+      {open === undefined || reviewed === null ? null : (
+        <ReviewDialog
+          review={shown}
+          index={reviewed}
+          title={`${SECTIONS[open.section]?.title}, question ${open.index + 1}`}
+          onIndexChange={setReviewed}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </Page>
+  );
+}

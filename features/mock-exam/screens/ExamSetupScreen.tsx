@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Checkbox } from '#ui/checkbox';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { Page } from '#ui/page';
+import { SegmentedControl } from '#ui/segmented-control';
+import { SECTIONS, type Timing, timeLimit } from '../model/sections.ts';
+import styles from './ExamSetupScreen.module.css';
+
+const PACES = [
+  { value: '1x', label: '1×' },
+  { value: '1.5x', label: '1.5×' },
+  { value: '2x', label: '2×' },
+] as const satisfies readonly { value: Timing; label: string }[];
+
+export interface ExamSetupScreenProps {
+  isLoading: boolean;
+  error: string | null;
+  onStart(timing: Timing): void;
+}
+
+/** The four sections, whether they are timed, and the start (spec 2). */
+export function ExamSetupScreen({ isLoading, error, onStart }: ExamSetupScreenProps) {
+  const [isTimed, setIsTimed] = useState(false);
+  const [pace, setPace] = useState<(typeof PACES)[number]['value']>('1x');
+  const timing: Timing = isTimed ? pace : 'off';
+  const total = SECTIONS.reduce((sum, { size }) => sum + size, 0);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isLoading) onStart(timing);
+  }
+
+  return (
+    <Page>
+      <header className={styles.header}>
+        <Heading level={1}>UPCAT Mock Exam</Heading>
+        <Text tone="muted">
+          {total} questions in four sections, one after the other. When a section is done, it is locked.
+        </Text>
+      </header>
+      {error === null ? null : <ErrorBox title="The exam could not start" message={error} />}
+      <Card padding="lg">
+        <form className={styles.form} aria-label="Set up a mock exam" onSubmit={handleSubmit}>
+          <ol className={styles.sections}>
+            {SECTIONS.map(({ subject, title, size }, index) => (
+              <li key={subject} className={styles.section}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <strong className={styles.title}>{title}</strong>
+                <span className={styles.facts}>
+                  {size} questions{limitText(timeLimit(index, timing))}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <Checkbox
+            label="Enable Section Timers"
+            hint="A section whose time is up closes by itself. Your answers are kept."
+            isChecked={isTimed}
+            onCheckedChange={setIsTimed}
+          />
+          {isTimed ? (
+            <SegmentedControl
+              legend="Time for each section"
+              name="pace"
+              value={pace}
+              onValueChange={setPace}
+              options={PACES}
+            />
+          ) : null}
+          <Button type="submit" size="lg" isBusy={isLoading} busyLabel="Drawing questions…">
+            Start Mock Exam
+          </Button>
+          <Text tone="muted" size="sm">
+            Your answers are kept on this device as you go. You can close the tab and continue later.
+          </Text>
+        </form>
+      </Card>
+    </Page>
+  );
+}
+
+function limitText(limit: number | null): string {
+  return limit === null ? '' : ` · ${limit / 60_000} minutes`;
+}

@@ -1,0 +1,12 @@
+import { createPortAtom } from '#features/port';
+import type { MyData } from './model/export.ts';
+
+/** All calls throw an AppError. */
+export interface MyDataPort {
+  /** Everything the server keeps about the learner, files by name. */
+  exportAll(): Promise<MyData>;
+  /** Deletes the files of the learner's bug reports, then the account with every row. Cannot be undone. */
+  deleteAccount(): Promise<void>;
+}
+
+export const myDataPortAtom = createPortAtom<MyDataPort>('myData');

@@ -1,0 +1,1 @@
+export { createPortAtom } from './port.ts';

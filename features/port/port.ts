@@ -1,0 +1,24 @@
+import { type Atom, atom, type WritableAtom } from 'jotai';
+
+/** An atom that holds a feature's port; the app (or a story, or a test) sets it once, before the feature is shown. */
+export type PortAtom<Port> = WritableAtom<Port, [Port], void>;
+
+/**
+ * Makes the atom that holds a port.
+ * Reading it before it is set throws, and says how to set it.
+ */
+export function createPortAtom<Port extends object>(name: string): PortAtom<Port> {
+  const holder: Atom<Port | null> & WritableAtom<Port | null, [Port], void> = atom<Port | null>(null);
+  return atom(
+    (get) => {
+      const port = get(holder);
+      if (port === null) {
+        throw new Error(
+          `The ${name} port is not set. Call store.set(${name}PortAtom, port) before showing the feature (app/ports.ts does; stories use the in-memory port).`,
+        );
+      }
+      return port;
+    },
+    (_get, set, port: Port) => set(holder, port),
+  );
+}

@@ -1,0 +1,39 @@
+export {
+  countAnswerChanges,
+  passesFilter,
+  REVIEW_FILTERS,
+  type ReviewFilter,
+  rightMinusQuarterWrong,
+  scoreByLanguage,
+} from './model/insight.ts';
+export { pickShortcut, questionShortcuts } from './model/questionShortcuts.ts';
+export type { SaveState } from './model/saveState.ts';
+export {
+  PASS_LINE,
+  type ReviewEntry,
+  resultBand,
+  type Score,
+  scoreAnswers,
+  scoreByTag,
+  scoreTone,
+} from './model/score.ts';
+export type { Shortcut } from './model/shortcuts.ts';
+export type { TextSize } from './model/textSize.ts';
+export { ElsewhereNotice } from './parts/ElsewhereNotice.tsx';
+export { PracticeTimer } from './parts/PracticeTimer.tsx';
+export { QuestionView, type QuestionViewProps } from './parts/QuestionView.tsx';
+export { Receipt } from './parts/Receipt.tsx';
+export { ReviewDialog, type ReviewDialogProps } from './parts/ReviewDialog.tsx';
+export { ReviewPanel } from './parts/ReviewPanel.tsx';
+export { SaveNote } from './parts/SaveNote.tsx';
+export { ShortcutSheet } from './parts/ShortcutSheet.tsx';
+export { TagScores } from './parts/TagScores.tsx';
+export { TextSizeButton, type TextSizeButtonProps } from './parts/TextSizeButton.tsx';
+export { TOPIC_CARDS } from './parts/topicCards.tsx';
+export { createPractice, type PracticeState } from './state/keptPractice.ts';
+export { createLease, type Lease } from './state/lease.ts';
+export { attemptSaveAtom, flushOutboxAtom, markSavingAtom, queueFinishedAtom } from './state/outbox.ts';
+export { makeRoom } from './state/park.ts';
+export { useShortcuts } from './state/shortcuts.ts';
+export { textSizeAtom } from './state/textSize.ts';
+export { usePracticePage } from './state/usePracticePage.ts';

@@ -1,0 +1,54 @@
+import type { Letter, Question } from '#features/questions';
+import type { ReviewEntry, Score } from './score.ts';
+
+/** Right minus a quarter of the wrong ones, as reviewees commonly say the test is scored. Blanks cost nothing. */
+export function rightMinusQuarterWrong({ correct, answered }: Pick<Score, 'correct' | 'answered'>): number {
+  return correct - (answered - correct) / 4;
+}
+
+/** Correct and total by language; empty where all questions are in one. */
+export function scoreByLanguage({ review }: Pick<Score, 'review'>): {
+  language: Question['language'];
+  correct: number;
+  total: number;
+}[] {
+  return (['English', 'Filipino'] as const).flatMap((language) => {
+    const entries = review.filter(({ question }) => question.language === language);
+    if (entries.length === 0 || entries.length === review.length) return [];
+    return [
+      { language, correct: entries.filter(({ isCorrect }) => isCorrect).length, total: entries.length },
+    ];
+  });
+}
+
+/** How many answers were changed from right to wrong, and from wrong to right. `first` is by `question_id`. */
+export function countAnswerChanges(
+  { review }: Pick<Score, 'review'>,
+  first: Readonly<Record<string, Letter>>,
+): { toWrong: number; toRight: number } {
+  const changed = review.filter(({ question, userAnswer }) => {
+    const before = first[question.question_id];
+    return before !== undefined && before !== userAnswer;
+  });
+  return {
+    toWrong: changed.filter(({ question }) => first[question.question_id] === question.answer).length,
+    toRight: changed.filter(({ isCorrect }) => isCorrect).length,
+  };
+}
+
+export const REVIEW_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+
+/** Whether an entry passes the filter. An unanswered question is not a wrong one here: they are two filters. */
+export function passesFilter(entry: ReviewEntry & { isFlagged: boolean }, filter: ReviewFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'wrong':
+      return entry.userAnswer !== null && !entry.isCorrect;
+    case 'unanswered':
+      return entry.userAnswer === null;
+    case 'flagged':
+      return entry.isFlagged;
+  }
+}

@@ -1,0 +1,35 @@
+import { LETTERS, type Letter } from '#features/questions';
+import type { Shortcut } from './shortcuts.ts';
+
+/** The keys of an open question (accessibility.md): A–D or 1–4 pick, N and P or the arrows move, F flags. */
+export function questionShortcuts(act: {
+  onPick(letter: Letter): void;
+  onNext(): void;
+  onPrevious(): void;
+  onFlag(): void;
+}): Shortcut[] {
+  return [
+    pickShortcut('Pick an option', act.onPick),
+    { keys: ['n', 'arrowright'], keysLabel: 'N, →', label: 'Next question', onPress: () => act.onNext() },
+    {
+      keys: ['p', 'arrowleft'],
+      keysLabel: 'P, ←',
+      label: 'Previous question',
+      onPress: () => act.onPrevious(),
+    },
+    { keys: ['f'], keysLabel: 'F', label: 'Flag the question', onPress: () => act.onFlag() },
+  ];
+}
+
+/** A to D, or 1 to 4, for the four options. */
+export function pickShortcut(label: string, onPick: (letter: Letter) => void): Shortcut {
+  return {
+    keys: LETTERS.flatMap((letter, index) => [letter.toLowerCase(), String(index + 1)]),
+    keysLabel: 'A – D, 1 – 4',
+    label,
+    onPress(key) {
+      const letter = LETTERS.find((other, index) => [other.toLowerCase(), String(index + 1)].includes(key));
+      if (letter !== undefined) onPick(letter);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** A key that does something on a practice page. */
+export interface Shortcut {
+  /** `KeyboardEvent.key`s in lower case; any of them will do. */
+  keys: readonly string[];
+  /** How the sheet of shortcuts writes the keys: "A – D". */
+  keysLabel: string;
+  /** What it does, for the sheet. */
+  label: string;
+  /** Told which of the keys was pressed, in lower case. */
+  onPress(key: string): void;
+}
+
+/** What a press is, apart from the browser's event, so that the rules need no browser. */
+export interface KeyPress {
+  key: string;
+  hasModifier: boolean;
+  isRepeat: boolean;
+  /** Where the focus is: text fields and overlays keep their own keys. */
+  focus: 'page' | 'radio' | 'button' | 'text' | 'overlay';
+}
+
+/** The keys that a native control works by; on it, they are its own. */
+const OWN_KEYS: Partial<Record<KeyPress['focus'], readonly string[]>> = {
+  radio: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown', ' '],
+  button: [' ', 'enter'],
+};
+
+/** The shortcut that a press means, or null where the press belongs to something else (accessibility.md, WCAG 2.1.4). */
+export function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[]): Shortcut | null {
+  if (press.hasModifier || press.isRepeat) return null;
+  if (press.focus === 'text' || press.focus === 'overlay') return null;
+  const key = press.key.toLowerCase();
+  if (OWN_KEYS[press.focus]?.includes(key)) return null;
+  return shortcuts.find(({ keys }) => keys.includes(key)) ?? null;
+}

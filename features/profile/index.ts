@@ -1,0 +1,6 @@
+export { EMPTY_PROFILE, linkProblem, type Profile, webLink } from './model/profile.ts';
+export { ProfileCard, type ProfileCardProps } from './parts/ProfileCard.tsx';
+export { type ProfilePort, profilePortAtom } from './ports.ts';
+export { EditProfileDialog } from './screens/EditProfileDialog.tsx';
+export { ProfileScreen } from './screens/ProfileScreen.tsx';
+export { isEditProfileOpenAtom, loadProfileAtom, profileAtom } from './state/profile.ts';

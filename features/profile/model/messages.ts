@@ -1,0 +1,6 @@
+/** The specification's texts (spec 8). */
+export const PROFILE_TEXT = {
+  signedOut: 'You must be logged in to update your profile.',
+  updateFailed: 'Failed to update profile. Please try again.',
+  createFailed: 'Failed to create profile. Please try again.',
+} as const;

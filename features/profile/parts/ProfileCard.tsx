@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#ui/avatar';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Link2, MapPin, Pencil, School, WifiOff } from '#ui/icon';
+import { Link } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { type Profile, webLink } from '../model/profile.ts';
+import styles from './ProfileCard.module.css';
+
+export interface ProfileCardProps {
+  /** Null while it loads. */
+  profile: Profile | null;
+  /** Stands in for a name that was never given. */
+  email: string;
+  hasFailed: boolean;
+  /** The backend connection probe failed (spec 2). */
+  isOffline: boolean;
+  onEdit(): void;
+}
+
+/** Who the learner says they are (spec 2): name, @username, bio, location, school, social link, 'Offline' badge, Edit. */
+export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: ProfileCardProps) {
+  const isLoading = profile === null && !hasFailed;
+  const name = profile?.fullName || email;
+  const link = profile === null ? null : webLink(profile.socialLink);
+  return (
+    <Card as="aside" padding="md" className={styles.root} aria-label="Your profile">
+      <div className={styles.top}>
+        <Avatar name={name} size="lg" />
+        <div className={styles.names}>
+          <Heading level={2} size="md" className={styles.name}>
+            {isLoading ? (
+              <>
+                <VisuallyHidden>Your profile</VisuallyHidden>
+                <Skeleton width="9rem" />
+              </>
+            ) : (
+              name
+            )}
+          </Heading>
+          {isLoading ? (
+            <Skeleton width="6rem" />
+          ) : (
+            <Text size="sm" tone="muted">
+              {profile?.username ? `@${profile.username}` : 'No username yet'}
+            </Text>
+          )}
+        </div>
+        {/* The place is kept: the badge comes and goes without moving anything. */}
+        <div className={styles.badge} role="status">
+          {isOffline ? (
+            <Badge tone="warning" icon={<WifiOff />}>
+              Offline
+            </Badge>
+          ) : null}
+        </div>
+      </div>
+      {hasFailed && profile === null ? (
+        <Text size="sm" tone="muted">
+          Your profile could not be loaded. It comes back with the connection.
+        </Text>
+      ) : (
+        <>
+          {profile === null ? (
+            <Skeleton height="3rem" shape="block" />
+          ) : (
+            <Text size="sm" className={styles.bio} tone={profile.bio ? 'default' : 'muted'}>
+              {profile.bio || 'Say a word about yourself: a course you hope for, a subject you like.'}
+            </Text>
+          )}
+          <ul className={styles.facts}>
+            <Fact icon={<MapPin />} isLoading={profile === null}>
+              {profile?.location || <span className={styles.empty}>No location yet</span>}
+            </Fact>
+            <Fact icon={<School />} isLoading={profile === null}>
+              {profile?.school || <span className={styles.empty}>No school yet</span>}
+            </Fact>
+            <Fact icon={<Link2 />} isLoading={profile === null}>
+              {link === null ? (
+                <button type="button" className={styles.add} onClick={onEdit}>
+                  Add social link
+                </button>
+              ) : (
+                <Link href={link} target="_blank" rel="noopener noreferrer nofollow">
+                  Visit your link
+                </Link>
+              )}
+            </Fact>
+          </ul>
+        </>
+      )}
+      <Button
+        variant="secondary"
+        isFullWidth
+        iconStart={<Pencil />}
+        onClick={onEdit}
+        aria-label="Edit profile"
+      >
+        Edit
+      </Button>
+    </Card>
+  );
+}
+
+function Fact({ icon, isLoading, children }: { icon: ReactNode; isLoading: boolean; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.text}>{isLoading ? <Skeleton width="8rem" /> : children}</span>
+    </li>
+  );
+}

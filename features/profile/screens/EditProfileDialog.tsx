@@ -1,0 +1,51 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { ErrorBox } from '#ui/error-box';
+import { Text } from '#ui/heading';
+import { isEditProfileOpenAtom, loadProfileAtom, profileAtom } from '../state/profile.ts';
+import { EditProfileForm } from './EditProfileForm.tsx';
+
+/** The modal 'Edit Profile' and, after a save, the modal 'Profile Updated' (spec 2). */
+export function EditProfileDialog({ userId }: { userId: string }) {
+  const [isOpen, setOpen] = useAtom(isEditProfileOpenAtom);
+  const load = useSetAtom(loadProfileAtom);
+  const state = useAtomValue(profileAtom);
+  const [isDone, setDone] = useState(false);
+
+  function handleSaved() {
+    setOpen(false);
+    setDone(true);
+  }
+
+  if (isDone && !isOpen) {
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={setDone}
+        size="sm"
+        title="Profile Updated"
+        footer={<Button onClick={() => setDone(false)}>OK</Button>}
+      >
+        <Text>Your profile has been saved.</Text>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Edit Profile">
+      {state.status === 'loading' ? <Text tone="muted">Loading your profile…</Text> : null}
+      {/* Without the stored profile a save would replace it with blanks. */}
+      {state.status === 'failed' ? (
+        <ErrorBox
+          title="Your profile could not be loaded"
+          message="Check your connection, then try again."
+          onRetry={() => void load(userId)}
+        />
+      ) : null}
+      {state.status === 'ready' ? (
+        <EditProfileForm initial={state.profile} onCancel={() => setOpen(false)} onSaved={handleSaved} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useRef, useState } from 'react';
+import { messageOf } from '#features/app-error';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { PROFILE_TEXT } from '../model/messages.ts';
+import { linkProblem, PROFILE_LIMITS, type Profile } from '../model/profile.ts';
+import { saveProfileAtom } from '../state/profile.ts';
+import styles from './EditProfileForm.module.css';
+
+export interface EditProfileFormProps {
+  initial: Profile;
+  onCancel(): void;
+  onSaved(): void;
+}
+
+/** Every field of the profile (spec 2). What was typed stays when saving fails. */
+export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormProps) {
+  const save = useSetAtom(saveProfileAtom);
+  const [form, setForm] = useState(initial);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const linkRef = useRef<HTMLInputElement>(null);
+  const [linkError, setLinkError] = useState<string | null>(null);
+
+  const field = (name: keyof typeof PROFILE_LIMITS) => ({
+    name,
+    value: form[name],
+    maxLength: PROFILE_LIMITS[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setForm((before) => ({ ...before, [name]: value }));
+    },
+  });
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const wrongLink = linkProblem(form.socialLink);
+    setLinkError(wrongLink);
+    if (wrongLink !== null) {
+      linkRef.current?.focus();
+      return;
+    }
+    setSaving(true);
+    setProblem(null);
+    try {
+      await save(form);
+      onSaved();
+    } catch (error) {
+      setProblem(messageOf(error, PROFILE_TEXT.updateFailed));
+      setSaving(false);
+    }
+  }
+
+  return (
+    // Our own words say what is wrong with the link: the browser's would come in its language and vanish.
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
+      <TextField
+        label="Username"
+        prefix="@"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <TextArea label="Bio" rows={3} {...field('bio')} />
+      <TextField label="Location" autoComplete="address-level2" {...field('location')} />
+      <TextField label="School" autoComplete="organization" {...field('school')} />
+      <TextField
+        ref={linkRef}
+        label="Portfolio website URL"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        error={linkError ?? undefined}
+        {...field('socialLink')}
+      />
+      {problem === null ? null : <Alert tone="danger">{problem}</Alert>}
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isSaving} busyLabel="Saving…">
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#ui/avatar';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Page } from '#ui/page';
+import { Stack } from '#ui/stack';
+import styles from './ProfileScreen.module.css';
+
+export interface ProfileScreenProps {
+  email: string;
+  /** Milliseconds since 1970; 'Member since' shows this date (spec 2). */
+  today: number;
+  /** IANA time zone of the learner. */
+  timeZone: string;
+  /** Parts below the card, such as the security settings. */
+  children?: ReactNode;
+}
+
+/** Profile page (spec 2): 'Iyong Profile', the e-mail and its initial, 'Member since' with today's date. */
+export function ProfileScreen({ email, today, timeZone, children }: ProfileScreenProps) {
+  const date = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone }).format(today);
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Heading level={1} lang="fil">
+          Iyong Profile
+        </Heading>
+        <Card padding="lg" className={styles.card}>
+          <Avatar name={email} size="lg" />
+          <div className={styles.words}>
+            <Text size="lg">
+              <strong>{email}</strong>
+            </Text>
+            <Text tone="muted">Member since {date}</Text>
+          </div>
+          <Text lang="fil" className={styles.soon}>
+            Malapit nang dumating ang tampok na ito. Abangan!
+          </Text>
+        </Card>
+        {children}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { atom } from 'jotai';
+import { userIdAtom } from '#features/auth';
+import { PROFILE_TEXT } from '../model/messages.ts';
+import { type Profile, tidyProfile } from '../model/profile.ts';
+import { profilePortAtom } from '../ports.ts';
+
+type ProfileState =
+  | { status: 'loading' }
+  /** A failed load is silent (spec 8); the card then says that it could not be loaded. */
+  | { status: 'failed' }
+  | { status: 'ready'; profile: Profile };
+
+const stateAtom = atom<{ userId: string; state: ProfileState } | null>(null);
+
+/** The profile of whoever is signed in. */
+export const profileAtom = atom((get): ProfileState => {
+  const held = get(stateAtom);
+  return held !== null && held.userId === get(userIdAtom) ? held.state : { status: 'loading' };
+});
+
+const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
+
+/**
+ * Loads the learner's profile; two callers at once share one request. Resolves to whether it was loaded (spec 8: profile
+ * load errors return false).
+ */
+export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<boolean> => {
+  const inFlight = get(inFlightAtom);
+  if (inFlight?.userId === userId) return inFlight.done;
+  const load = async () => {
+    try {
+      const profile = await get(profilePortAtom).load(userId);
+      set(stateAtom, { userId, state: { status: 'ready', profile } });
+      return true;
+    } catch {
+      const held = get(stateAtom);
+      const isHeld = held?.userId === userId && held.state.status === 'ready';
+      if (!isHeld) set(stateAtom, { userId, state: { status: 'failed' } });
+      return false;
+    } finally {
+      set(inFlightAtom, null);
+    }
+  };
+  const done = load();
+  set(inFlightAtom, { userId, done });
+  return done;
+});
+
+/** Saves the form: updates the row, or makes it when there is none. Throws an Error with the specified text (spec 8). */
+export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promise<void> => {
+  const userId = get(userIdAtom);
+  if (userId === null) throw new Error(PROFILE_TEXT.signedOut);
+  const port = get(profilePortAtom);
+  const profile = tidyProfile(form);
+  let isUpdated: boolean;
+  try {
+    isUpdated = await port.update(userId, profile);
+  } catch (error) {
+    throw new Error(PROFILE_TEXT.updateFailed, { cause: error });
+  }
+  if (!isUpdated) {
+    try {
+      await port.create(userId, profile);
+    } catch (error) {
+      throw new Error(PROFILE_TEXT.createFailed, { cause: error });
+    }
+  }
+  set(stateAtom, { userId, state: { status: 'ready', profile } });
+});
+
+/** Whether the 'Edit Profile' modal is open. */
+export const isEditProfileOpenAtom = atom(false);

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { LETTERS, type Question } from './question.ts';
+import { type BankShare, LEVELS, SUBJECT_FACTS, type Subject } from './subjects.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+/** Any of the row shapes the specification tolerates (spec 3): lower-case or upper-case option columns, or a list. */
+const rowSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((row) => ({
+    id: row.global_id ?? row.question_id ?? row.id,
+    original: row.question_id ?? row.id ?? row.global_id,
+    question: row.question,
+    options: Array.isArray(row.options)
+      ? row.options
+      : LETTERS.map((letter) => row[`option_${letter.toLowerCase()}`] ?? row[`option_${letter}`]),
+    answer: typeof row.answer === 'string' ? row.answer.trim().toUpperCase() : row.answer,
+    explanation: row.explanation ?? '',
+    tag: row.tag ?? '',
+    difficulty: row.difficulty ?? row.difficulty_level ?? 'Medium',
+    lang: row.lang,
+  })),
+  v.object({
+    id: identifier,
+    original: identifier,
+    question: text,
+    options: v.strictTuple([text, text, text, text]),
+    answer: v.picklist(LETTERS),
+    explanation: v.string(),
+    tag: v.string(),
+    difficulty: v.fallback(v.picklist(LEVELS), 'Medium'),
+    lang: v.optional(v.fallback(v.nullable(v.picklist(['en', 'fil'])), null)),
+  }),
+);
+
+/** A line of three hyphens parts a passage from its stem in the `question` column (supabase/questions/README.md). */
+const PASSAGE_BORDER = /\n\s*---\s*\n/;
+
+/**
+ * Rows of a bank as questions. A row that cannot be a question (no stem, not four options, no key) is left out:
+ * one bad row must not cost a learner the quiz.
+ */
+export function normaliseRows(rows: readonly unknown[], subject: Subject, share: BankShare): Question[] {
+  return rows.flatMap((row) => {
+    const parsed = v.safeParse(rowSchema, row);
+    if (!parsed.success) return [];
+    const { output } = parsed;
+    const [head, ...rest] = output.question.split(PASSAGE_BORDER);
+    const stem = rest.length === 0 ? head : rest.join('\n\n');
+    const question: Question = {
+      question_id: `${share.bank}-${output.id}`,
+      global_id: output.id,
+      original_id: output.original,
+      subject,
+      category: SUBJECT_FACTS[subject].category,
+      language: share.language,
+      lang: output.lang ?? (share.language === 'Filipino' ? 'fil' : 'en'),
+      question: (stem ?? '').trim(),
+      passage: rest.length === 0 ? null : (head ?? '').trim(),
+      options: output.options,
+      answer: output.answer,
+      explanation: output.explanation,
+      tag: output.tag,
+      difficulty_level: output.difficulty,
+    };
+    return [question];
+  });
+}

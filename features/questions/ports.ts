@@ -1,0 +1,21 @@
+import { createPortAtom } from '#features/port';
+import type { Bank, Level } from './model/subjects.ts';
+
+export interface DrawRequest {
+  bank: Bank;
+  /** Null draws from every level. */
+  level: Level | null;
+  size: number;
+  /** `global_id`s that must not come back. */
+  exclude: readonly string[];
+}
+
+export interface QuestionsPort {
+  /**
+   * Draws rows of one bank at random, those not seen lately first. Rows are whatever the database gave.
+   * Throws an AppError of kind `signed-out` when there is no active session.
+   */
+  drawRows(request: DrawRequest): Promise<readonly unknown[]>;
+}
+
+export const questionsPortAtom = createPortAtom<QuestionsPort>('questions');

@@ -1,0 +1,2 @@
+export { type QuizPreset, readPreset } from './model/preset.ts';
+export { QuizScreen } from './screens/QuizScreen.tsx';

@@ -1,0 +1,38 @@
+import { type Score, scoreByLanguage, scoreByTag, scoreTone, TagScores } from '#features/practice';
+import { Card } from '#ui/card';
+import { Heading } from '#ui/heading';
+import { ProgressBar } from '#ui/progress-bar';
+import styles from './QuizBreakdown.module.css';
+
+/** Accuracy by topic, weakest first, and by language where the quiz had both. */
+export function QuizBreakdown({ score }: { score: Score }) {
+  const languages = scoreByLanguage(score);
+  return (
+    <Card as="section" padding="lg" aria-label="By topic">
+      <Heading level={2} size="sm">
+        By topic
+      </Heading>
+      <TagScores rows={scoreByTag(score)} />
+      {languages.length === 0 ? null : (
+        <>
+          <Heading level={3} size="sm" className={styles.second}>
+            By language
+          </Heading>
+          <ul className={styles.list} role="list">
+            {languages.map(({ language, correct, total }) => (
+              <li key={language}>
+                <ProgressBar
+                  label={language}
+                  value={correct}
+                  max={total}
+                  valueText={`${correct} of ${total}`}
+                  tone={scoreTone((correct / total) * 100)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

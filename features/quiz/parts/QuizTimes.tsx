@@ -1,0 +1,53 @@
+import { countAnswerChanges, type Score } from '#features/practice';
+import { Card } from '#ui/card';
+import { Heading } from '#ui/heading';
+import { Table } from '#ui/table';
+import { type QuizEntry, spanText } from '../model/review.ts';
+import { type FinishedQuiz, timeSpent } from '../model/session.ts';
+import styles from './QuizTimes.module.css';
+
+export interface QuizTimesProps {
+  quiz: FinishedQuiz;
+  score: Score;
+  entries: readonly QuizEntry[];
+}
+
+/** Where the time went, question by question, and what changing answers did. */
+export function QuizTimes({ quiz, score, entries }: QuizTimesProps) {
+  const { toRight, toWrong } = countAnswerChanges(score, quiz.firstAnswers);
+  const whole = timeSpent(quiz);
+  return (
+    <Card as="section" padding="lg" aria-label="Time and changes" className={styles.card}>
+      <Heading level={2} size="sm">
+        Time and changes
+      </Heading>
+      <p>
+        {spanText(whole)} in all, {spanText(whole / Math.max(1, entries.length))} a question.
+      </p>
+      <p>
+        Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from right
+        to wrong.
+      </p>
+      <details className={styles.details}>
+        <summary>Time for each question</summary>
+        <Table
+          caption="Time for each question"
+          isCaptionHidden
+          columns={[
+            { id: 'number', header: 'Question', isRowHeader: true },
+            { id: 'verdict', header: 'Result' },
+            { id: 'time', header: 'Time', align: 'end' },
+          ]}
+          rows={entries.map(({ number, userAnswer, isCorrect, time }) => ({
+            id: String(number),
+            cells: {
+              number,
+              verdict: userAnswer === null ? 'Unanswered' : isCorrect ? 'Correct' : 'Wrong',
+              time: spanText(time),
+            },
+          }))}
+        />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '#ui/alert-dialog';
+
+export interface WelcomeBackDialogProps {
+  /** When the quiz was left, in milliseconds since 1970; null keeps the dialog closed. */
+  leftAt: number | null;
+  /** The learner's IANA time zone. */
+  timeZone: string;
+  answered: number;
+  total: number;
+  onContinue(): void;
+  onLeave(): void;
+}
+
+/** A quiz that was left long ago is found again: go on with it, or leave it. */
+export function WelcomeBackDialog({
+  leftAt,
+  timeZone,
+  answered,
+  total,
+  onContinue,
+  onLeave,
+}: WelcomeBackDialogProps) {
+  const when = leftAt === null ? '' : new Date(leftAt).toLocaleString('en-PH', { ...FORMAT, timeZone });
+  return (
+    <ConfirmDialog
+      isOpen={leftAt !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onContinue();
+      }}
+      title="Continue your quiz?"
+      description={`You left it on ${when} with ${answered} of ${total} answered. Your answers are here. Leaving it now records nothing.`}
+      confirmLabel="Leave Quiz"
+      cancelLabel="Continue"
+      tone="danger"
+      onConfirm={onLeave}
+    />
+  );
+}
+
+const FORMAT = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;

@@ -1,0 +1,172 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { deviceAtom } from '#features/device';
+import {
+  PracticeTimer,
+  QuestionView,
+  questionShortcuts,
+  ReviewPanel,
+  ShortcutSheet,
+  TextSizeButton,
+  textSizeAtom,
+  useShortcuts,
+} from '#features/practice';
+import { SUBJECT_FACTS } from '#features/questions';
+import { ConfirmDialog } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Heading, Text } from '#ui/heading';
+import { Page } from '#ui/page';
+import { ProgressBar } from '#ui/progress-bar';
+import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/session.ts';
+import { QuestionTools } from '../parts/QuestionTools.tsx';
+import { WelcomeBackDialog } from '../parts/WelcomeBackDialog.tsx';
+import { pickOptionAtom, quiz as quizPractice } from '../state/quiz.ts';
+import { useQuizClock } from '../state/useQuizClock.ts';
+import styles from './ActiveQuizScreen.module.css';
+
+/** The running quiz (spec 2): one question, its options, the way on, and the 'Question Review' panel. */
+export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
+  const device = useAtomValue(deviceAtom);
+  const isKept = useAtomValue(quizPractice.isKeptAtom);
+  const send = useSetAtom(quizPractice.sendAtom);
+  const pick = useSetAtom(pickOptionAtom);
+  const reset = useSetAtom(quizPractice.resetAtom);
+  const [textSize, setTextSize] = useAtom(textSizeAtom);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shownIndex = useRef(quiz.index);
+  const now = useQuizClock({ isShown: quiz.deadline !== null });
+
+  // Next and Previous move focus to the question (accessibility.md); the first question leaves it alone.
+  useEffect(() => {
+    if (shownIndex.current === quiz.index) return;
+    shownIndex.current = quiz.index;
+    headingRef.current?.focus();
+  }, [quiz.index]);
+
+  const question = quiz.questions[quiz.index];
+  const id = question?.question_id ?? '';
+  const total = quiz.questions.length;
+  const answered = Object.keys(quiz.answers).length;
+  const isLast = quiz.index === total - 1;
+  const remaining = remainingTime(quiz, now);
+  const go = (index: number) => send({ type: 'go', index, at: device.now() });
+  const flag = () => send({ type: 'flag', questionId: id });
+
+  const shortcuts = useShortcuts(
+    questionShortcuts({
+      onPick: (letter) => pick(id, letter),
+      onNext: () => go(quiz.index + 1),
+      onPrevious: () => go(quiz.index - 1),
+      onFlag: flag,
+    }),
+  );
+
+  if (question === undefined) return null;
+
+  return (
+    <Page width="wide">
+      <header className={styles.header}>
+        <div className={styles.place}>
+          <Text tone="muted">
+            {SUBJECT_FACTS[quiz.choice.subject].category} · {quiz.isRetake ? 'Again' : quiz.choice.level}
+          </Text>
+          <Heading level={1} size="md" ref={headingRef} tabIndex={-1}>
+            Question {quiz.index + 1} of {total}
+          </Heading>
+        </div>
+        <div className={styles.actions}>
+          {remaining === null ? null : <PracticeTimer remainingMs={remaining} />}
+          <TextSizeButton size={textSize} onSizeChange={setTextSize} />
+          <ShortcutSheet sheet={shortcuts} />
+          <Button variant="quiet" size="sm" onClick={() => setIsLeaving(true)}>
+            Leave Quiz
+          </Button>
+        </div>
+      </header>
+      <ProgressBar
+        label="Answered"
+        isLabelHidden
+        value={answered}
+        max={total}
+        valueText={`${answered} of ${total} answered`}
+      />
+      <div className={styles.layout}>
+        <section className={styles.question} aria-label="Question">
+          <QuestionView
+            question={question}
+            value={quiz.answers[id] ?? null}
+            onPick={(letter) => pick(id, letter)}
+            textSize={textSize}
+            struck={quiz.struck[id] ?? []}
+            onStrikeToggle={(letter) => send({ type: 'strike', questionId: id, letter })}
+          />
+          <QuestionTools isFlagged={quiz.flags.includes(id)} isKept={isKept} onFlag={flag} />
+          <nav className={styles.steps} aria-label="Questions">
+            <Button
+              variant="secondary"
+              size="lg"
+              disabled={quiz.index === 0}
+              onClick={() => go(quiz.index - 1)}
+            >
+              Previous
+            </Button>
+            {isLast ? (
+              <Button size="lg" onClick={() => send({ type: 'finish', at: device.now() })}>
+                Finish Quiz
+              </Button>
+            ) : (
+              <Button size="lg" onClick={() => go(quiz.index + 1)}>
+                Next Question
+              </Button>
+            )}
+          </nav>
+        </section>
+        <ReviewPanel
+          groups={[
+            {
+              id: 'all',
+              label: null,
+              items: quiz.questions.map(({ question_id }, index) => ({
+                number: index + 1,
+                isAnswered: question_id in quiz.answers,
+                isFlagged: quiz.flags.includes(question_id),
+                isCurrent: index === quiz.index,
+              })),
+            },
+          ]}
+          onSelect={(number) => go(number - 1)}
+        />
+      </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Leave Quiz"
+        description="Are you sure you want to leave the quiz? Your progress will be lost."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        tone="danger"
+        onConfirm={() => reset()}
+      />
+      <WelcomeBackDialog
+        leftAt={quiz.leftAt}
+        timeZone={device.timeZone()}
+        answered={answered}
+        total={total}
+        onContinue={() => send({ type: 'continue', at: device.now() })}
+        onLeave={() => reset()}
+      />
+      <Dialog
+        isOpen={quiz.leftAt === null && isWarningDue(quiz, now)}
+        onOpenChange={() => send({ type: 'dismiss-warning' })}
+        title="1 Minute Remaining"
+        description="The quiz finishes by itself when the time is up. Your answers are kept."
+        size="sm"
+        footer={<Button onClick={() => send({ type: 'dismiss-warning' })}>Continue</Button>}
+      >
+        {null}
+      </Dialog>
+    </Page>
+  );
+}

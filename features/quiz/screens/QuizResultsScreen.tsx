@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import {
+  attemptSaveAtom,
+  flushOutboxAtom,
+  PASS_LINE,
+  ReviewDialog,
+  type ReviewFilter,
+  scoreAnswers,
+} from '#features/practice';
+import { Page } from '#ui/page';
+import { filterEntries, missedQuestions, quizEntries } from '../model/review.ts';
+import type { FinishedQuiz } from '../model/session.ts';
+import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
+import { QuizAnswers } from '../parts/QuizAnswers.tsx';
+import { QuizBreakdown } from '../parts/QuizBreakdown.tsx';
+import { QuizSummary } from '../parts/QuizSummary.tsx';
+import { QuizTimes } from '../parts/QuizTimes.tsx';
+import { Recommendations } from '../parts/Recommendations.tsx';
+import { quiz as quizPractice } from '../state/quiz.ts';
+import styles from './QuizResultsScreen.module.css';
+
+/** Results (spec 2, 9): the band, the score, what is stored, what to work on, and the way into the review. */
+export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
+  const saveOf = useAtomValue(attemptSaveAtom);
+  const flush = useSetAtom(flushOutboxAtom);
+  const start = useSetAtom(quizPractice.startAtom);
+  const reset = useSetAtom(quizPractice.resetAtom);
+  const [filter, setFilter] = useState<ReviewFilter>('all');
+  /** The number of the open question. */
+  const [reviewed, setReviewed] = useState<number | null>(null);
+
+  const score = scoreAnswers(quiz.questions, quiz.answers);
+  const entries = quizEntries(quiz);
+  const shown = filterEntries(entries, filter);
+  const missed = missedQuestions(entries);
+  const place = shown.findIndex(({ number }) => number === reviewed);
+
+  return (
+    <Page className={styles.page}>
+      <QuizSummary
+        quiz={quiz}
+        score={score}
+        save={saveOf(quiz.id)}
+        missed={missed.length}
+        onRetrySave={() => void flush(quiz.userId)}
+        onReview={() => {
+          setFilter('all');
+          setReviewed(1);
+        }}
+        onPractiseAgain={() =>
+          // Again is for learning: without a timer, whatever the first time had.
+          void start({ userId: quiz.userId, choice: { ...quiz.choice, isTimed: false, retake: missed } })
+        }
+        onTryAnother={() => reset()}
+      />
+      <div className={styles.details}>
+        <QuizBreakdown score={score} />
+        <QuizAnswers entries={entries} filter={filter} onFilterChange={setFilter} onOpen={setReviewed} />
+        <QuizTimes quiz={quiz} score={score} entries={entries} />
+        {score.percentage < PASS_LINE ? <Recommendations score={score} /> : null}
+      </div>
+      <PrintedAnswers entries={entries} />
+      {reviewed === null || place === -1 ? null : (
+        <ReviewDialog
+          review={shown}
+          index={place}
+          title={`Question ${reviewed} of ${quiz.questions.length}`}
+          onIndexChange={(index) => setReviewed(shown[index]?.number ?? null)}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ElsewhereNotice, usePracticePage } from '#features/practice';
+import { Spinner } from '#ui/spinner';
+import type { QuizPreset } from '../model/preset.ts';
+import { quiz } from '../state/quiz.ts';
+import { ActiveQuizScreen } from './ActiveQuizScreen.tsx';
+import { QuizResultsScreen } from './QuizResultsScreen.tsx';
+import { QuizSetupScreen } from './QuizSetupScreen.tsx';
+
+export interface QuizScreenProps {
+  userId: string;
+  /** What the link that led here chose beforehand; a finished quiz then gives way to the setup. */
+  preset?: QuizPreset | undefined;
+  /** Told when a quiz is started: the link's choice has done its work. */
+  onStart?: (() => void) | undefined;
+}
+
+/** The quizzes page (spec 2): setup, the running quiz, or its results. */
+export function QuizScreen({ userId, preset, onStart }: QuizScreenProps) {
+  const state = useAtomValue(quiz.stateAtom);
+  const start = useSetAtom(quiz.startAtom);
+  const takeOver = useSetAtom(quiz.takeOverAtom);
+  usePracticePage(quiz, userId, preset !== undefined && preset.subject !== null);
+
+  switch (state.status) {
+    case 'opening':
+      return <Spinner label="Loading…" isLabelVisible />;
+    case 'elsewhere':
+      return <ElsewhereNotice heading="Practice Quizzes" what="quiz" onTakeOver={() => takeOver(userId)} />;
+    case 'open':
+      return state.attempt.status === 'active' ? (
+        <ActiveQuizScreen quiz={state.attempt} />
+      ) : (
+        <QuizResultsScreen key={state.attempt.id} quiz={state.attempt} />
+      );
+    case 'setup':
+    case 'loading':
+      return (
+        <QuizSetupScreen
+          isLoading={state.status === 'loading'}
+          error={(state.status === 'setup' ? state.error : null) ?? preset?.error ?? null}
+          preset={preset}
+          onStart={(choice) => {
+            void start({ userId, choice });
+            onStart?.();
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,18 @@
+export {
+  chartTicks,
+  currentStreak,
+  HISTORY_DAYS,
+  heatWeeks,
+  hoursUntil,
+  improvementOf,
+  longestStreak,
+  type StudyDay,
+  type StudySummary,
+  summarise,
+} from './model/analytics.ts';
+export { type Attempt, type AttemptKind, durationSeconds } from './model/attempt.ts';
+export { type CalendarDay, calendarDay } from './model/day.ts';
+export { type StudyReportPort, type StudyTimePort, studyReportPortAtom, studyTimePortAtom } from './ports.ts';
+export { StudyTimeCard, type StudyTimeCardProps } from './screens/StudyTimeCard.tsx';
+export { flushAttemptsAtom, openAttemptAtom, queueAttemptAtom } from './state/attempts.ts';
+export { loadStudyDaysAtom, loadStudyGoalAtom } from './state/report.ts';

@@ -1,0 +1,149 @@
+import { addDays, weekday } from './date.ts';
+
+/** Seconds studied on one day of the learner's calendar (a row of daily_session_time). */
+export interface StudyDay {
+  /** `2026-11-21` */
+  day: string;
+  totalSecs: number;
+}
+
+/** One point of the chart (spec 3). */
+export interface ChartPoint {
+  /** `2026-11-21` */
+  date: string;
+  /** `Sat` */
+  day: string;
+  hours: number;
+}
+
+/** The study summary (spec 3), over the last 7 days unless said. */
+export interface StudySummary {
+  /** Consecutive days with time, over all the history. */
+  currentStreak: number;
+  totalHours: number;
+  averageHours: number;
+  /** Hours a week. */
+  weeklyTarget: number;
+  /** Percent against the 7 days before. */
+  improvement: number;
+  /** Null while nothing was studied in the week. */
+  bestDay: { date: string; day: string; hours: number } | null;
+}
+
+/** Spec 9: the week's window, the history, and the target in hours of a learner who set none. */
+export const WEEK = 7;
+export const HISTORY_DAYS = 365;
+export const DEFAULT_WEEKLY_TARGET = 21;
+
+/** Seconds by date. Rows without time or with nonsense count as none; the same date twice is summed. */
+function byDate(days: readonly StudyDay[]): Map<string, number> {
+  const seconds = new Map<string, number>();
+  for (const { day, totalSecs } of days) {
+    if (Number.isFinite(totalSecs) && totalSecs > 0) seconds.set(day, (seconds.get(day) ?? 0) + totalSecs);
+  }
+  return seconds;
+}
+
+/** The `length` dates that end with `last`, oldest first. */
+export function datesUntil(last: string, length: number): string[] {
+  return Array.from({ length }, (_, index) => addDays(last, index + 1 - length));
+}
+
+/** Hours on each of the `length` days that end today, gaps filled with 0. */
+export function hoursUntil(days: readonly StudyDay[], today: string, length: number): ChartPoint[] {
+  const seconds = byDate(days);
+  return datesUntil(today, length).map((date) => ({
+    date,
+    day: weekday(date),
+    hours: (seconds.get(date) ?? 0) / 3600,
+  }));
+}
+
+/**
+ * Consecutive days with time (spec 9), counted back from today. Today may still be empty: a day is not missed before
+ * it is over, so the count then starts at yesterday.
+ */
+export function currentStreak(days: readonly StudyDay[], today: string): number {
+  const seconds = byDate(days);
+  let date = seconds.has(today) ? today : addDays(today, -1);
+  let streak = 0;
+  while (seconds.has(date)) {
+    streak += 1;
+    date = addDays(date, -1);
+  }
+  return streak;
+}
+
+/** The longest run of consecutive days with time up to today. */
+export function longestStreak(days: readonly StudyDay[], today: string): number {
+  const seconds = byDate(days);
+  let longest = 0;
+  for (const date of seconds.keys()) {
+    if (date > today || seconds.has(addDays(date, -1))) continue;
+    let length = 0;
+    for (let at = date; seconds.has(at) && at <= today; at = addDays(at, 1)) length += 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
+
+/** Percent change of the recent against the previous: 100 if the previous was zero and the recent was not (spec 9). */
+export function improvementOf(recent: number, previous: number): number {
+  if (previous === 0) return recent > 0 ? 100 : 0;
+  return Math.round(((recent - previous) / previous) * 100);
+}
+
+/** Everything the study card says in numbers. `today` is the learner's date; later days (a journey west) are left out. */
+export function summarise(days: readonly StudyDay[], today: string, weeklyTarget: number): StudySummary {
+  const fortnight = hoursUntil(days, today, 2 * WEEK);
+  const week = fortnight.slice(WEEK);
+  const sum = (points: readonly ChartPoint[]) => points.reduce((total, { hours }) => total + hours, 0);
+  const totalHours = sum(week);
+  const best = week.reduce<ChartPoint | null>(
+    // The later of two equal days: it is the one a learner remembers.
+    (top, point) => (point.hours > 0 && point.hours >= (top?.hours ?? 0) ? point : top),
+    null,
+  );
+  return {
+    currentStreak: currentStreak(days, today),
+    totalHours,
+    averageHours: totalHours / WEEK,
+    weeklyTarget,
+    improvement: improvementOf(totalHours, sum(fortnight.slice(0, WEEK))),
+    bestDay: best,
+  };
+}
+
+/**
+ * Five evenly spaced hour ticks from 0 up to the most hours, rounded up to the next half hour (spec 2); the top is
+ * half an hour at least, so that an empty week has an axis.
+ */
+export function chartTicks(hours: readonly number[]): number[] {
+  // A hair above a half hour by floating point alone is not a reason for another half hour.
+  const top = Math.max(0.5, Math.ceil(Math.max(0, ...hours) * 2 - 1e-9) / 2);
+  return Array.from({ length: 5 }, (_, index) => (top * index) / 4);
+}
+
+/** One cell of the heat map: `level` 0 (nothing) to 4 (the most), null for a day that is yet to come. */
+export interface HeatCell {
+  date: string;
+  hours: number;
+  level: 0 | 1 | 2 | 3 | 4 | null;
+}
+
+/** Hours at which a day's colour deepens. */
+const HEAT_STEPS = [0.5, 1, 2] as const;
+
+/** Rows of seven days, Monday first, the last one holding today. */
+export function heatWeeks(days: readonly StudyDay[], today: string, weeks: number): HeatCell[][] {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const sunday = addDays(today, 6 - sinceMonday);
+  const cells = hoursUntil(days, sunday, weeks * 7).map(({ date, hours }): HeatCell => {
+    if (date > today) return { date, hours: 0, level: null };
+    if (hours === 0) return { date, hours, level: 0 };
+    if (hours < HEAT_STEPS[0]) return { date, hours, level: 1 };
+    if (hours < HEAT_STEPS[1]) return { date, hours, level: 2 };
+    return { date, hours, level: hours < HEAT_STEPS[2] ? 3 : 4 };
+  });
+  return Array.from({ length: weeks }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}

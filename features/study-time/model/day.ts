@@ -1,0 +1,20 @@
+import { TZDate } from '@date-fns/tz';
+import { endOfDay, format, startOfDay } from 'date-fns';
+
+export interface CalendarDay {
+  /** The learner's date, `2026-11-21`. */
+  day: string;
+  /** The day's first and last instant, ISO 8601 in UTC. In the zone UTC: 00:00:00.000Z and 23:59:59.999Z (spec 7). */
+  from: string;
+  to: string;
+}
+
+/** The learner's calendar day that holds the instant (decisions.md: a day is the learner's, not UTC's). */
+export function calendarDay(instant: number, timeZone: string): CalendarDay {
+  const local = new TZDate(instant, timeZone);
+  return {
+    day: format(local, 'yyyy-MM-dd'),
+    from: new Date(startOfDay(local).getTime()).toISOString(),
+    to: new Date(endOfDay(local).getTime()).toISOString(),
+  };
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_WEEKLY_TARGET } from './analytics.ts';
+
+/** The weekly goal as the form holds it; a null field is empty. */
+export interface GoalForm {
+  hours: number | null;
+  minutes: number | null;
+}
+
+/** Limits of the form (spec 5). */
+export const MAX_GOAL_HOURS = 168;
+export const GOAL_MINUTE_STEP = 15;
+const MAX_GOAL_MINUTES = 60 - GOAL_MINUTE_STEP;
+
+/** Whole hours between 0 and 168; negative becomes 0 (spec 5). */
+export function clampHours(hours: number | null): number | null {
+  return hours === null ? null : Math.min(MAX_GOAL_HOURS, Math.max(0, Math.trunc(hours)));
+}
+
+/** Minutes while they are typed: between 0 and the last step of the hour. */
+export function clampMinutes(minutes: number | null): number | null {
+  return minutes === null ? null : Math.min(MAX_GOAL_MINUTES, Math.max(0, Math.trunc(minutes)));
+}
+
+/** The step of 15 that the minutes have reached. */
+export function snapMinutes(minutes: number | null): number {
+  return Math.floor((clampMinutes(minutes) ?? 0) / GOAL_MINUTE_STEP) * GOAL_MINUTE_STEP;
+}
+
+/** Stored minutes as hours (floor) and the remainder (spec 9). */
+export function toGoalForm(weeklyGoalMinutes: number): { hours: number; minutes: number } {
+  const total = Math.max(0, Math.trunc(weeklyGoalMinutes));
+  return { hours: Math.floor(total / 60), minutes: total % 60 };
+}
+
+/** The form as minutes a week: 0 to 10,125. */
+export function toGoalMinutes({ hours, minutes }: GoalForm): number {
+  return (clampHours(hours) ?? 0) * 60 + snapMinutes(minutes);
+}
+
+/** The target in hours; 21 for a learner who set none (spec 9). */
+export function weeklyTargetHours(weeklyGoalMinutes: number | null): number {
+  return weeklyGoalMinutes === null ? DEFAULT_WEEKLY_TARGET : weeklyGoalMinutes / 60;
+}
+
+/** `12 h 30 min`, `45 min`, `0 min` */
+export function sayHours(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const rest = minutes % 60;
+  if (minutes < 60) return `${minutes} min`;
+  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}

@@ -1,0 +1,62 @@
+import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/icon';
+import { ProgressBar } from '#ui/progress-bar';
+import type { StudySummary } from '../model/analytics.ts';
+import { longWeekday } from '../model/date.ts';
+import { sayHours } from '../model/goal.ts';
+import styles from './StudyFigures.module.css';
+
+/** The summary in numbers (spec 2): total, Daily Average, Current Streak, Most Productive, Improvement, Weekly Progress. */
+export function StudyFigures({ summary }: { summary: StudySummary }) {
+  const { totalHours, averageHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
+  const percent = weeklyTarget === 0 ? 0 : Math.round((totalHours / weeklyTarget) * 100);
+  const figures = [
+    { name: 'Total (7 days)', value: sayHours(totalHours), Icon: Clock },
+    { name: 'Daily Average', value: sayHours(averageHours), Icon: Calendar },
+    {
+      name: 'Current Streak',
+      value: `${currentStreak} ${currentStreak === 1 ? 'day' : 'days'}`,
+      Icon: Flame,
+    },
+    {
+      name: 'Most Productive',
+      value: bestDay === null ? '–' : longWeekday(bestDay.date),
+      note: bestDay === null ? 'no time this week' : sayHours(bestDay.hours),
+      Icon: Trophy,
+    },
+    {
+      name: 'Improvement',
+      value: `${improvement > 0 ? '+' : ''}${improvement}%`,
+      note: 'vs last week',
+      Icon: improvement < 0 ? TrendingDown : TrendingUp,
+    },
+  ];
+  return (
+    <div className={styles.root}>
+      <dl className={styles.figures}>
+        {figures.map(({ name, value, note, Icon }) => (
+          <div key={name} className={styles.figure}>
+            <dt>
+              <Icon />
+              {name}
+            </dt>
+            <dd>
+              {value}
+              {note === undefined ? null : <span className={styles.note}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ProgressBar
+        label="Weekly Progress"
+        value={totalHours}
+        max={weeklyTarget}
+        valueText={
+          weeklyTarget === 0
+            ? `${totalHours.toFixed(1)} hours, no goal`
+            : `${totalHours.toFixed(1)} of ${Number(weeklyTarget.toFixed(2))} hours (${percent}%)`
+        }
+        tone={percent >= 100 ? 'success' : 'primary'}
+      />
+    </div>
+  );
+}

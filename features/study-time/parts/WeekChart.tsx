@@ -1,0 +1,25 @@
+import { LineChart } from '#ui/line-chart';
+import { chartTicks, hoursUntil, type StudyDay, WEEK } from '../model/analytics.ts';
+import { dayAndDate, longWeekday } from '../model/date.ts';
+import { sayHours } from '../model/goal.ts';
+
+/** Hours studied over the last 7 days (spec 2). */
+export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: string }) {
+  const points = hoursUntil(days, today, WEEK);
+  const total = points.reduce((sum, { hours }) => sum + hours, 0);
+  const active = points.filter(({ hours }) => hours > 0).length;
+  const best = points.reduce((top, point) => (point.hours >= top.hours ? point : top));
+  const summary =
+    active === 0
+      ? 'Nothing was studied in the last 7 days.'
+      : `${sayHours(total)} in the last 7 days, on ${active} of them; the most on ${longWeekday(best.date)} with ${sayHours(best.hours)}.`;
+  return (
+    <LineChart
+      label="Hours studied over the last 7 days"
+      points={points.map(({ date, day, hours }) => ({ label: day, value: hours, name: dayAndDate(date) }))}
+      unit="hours"
+      ticks={chartTicks(points.map(({ hours }) => hours))}
+      summary={summary}
+    />
+  );
+}

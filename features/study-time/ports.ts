@@ -1,0 +1,29 @@
+import { createPortAtom } from '#features/port';
+import type { StudyDay } from './model/analytics.ts';
+import type { Attempt, AttemptKind } from './model/attempt.ts';
+import type { CalendarDay } from './model/day.ts';
+
+/** Every call can be repeated without changing what is stored. All throw an AppError. */
+export interface StudyTimePort {
+  /** Inserts the session row {id, user_id, start_time} (spec 7) unless it is there. */
+  openSession(session: { id: string; kind: AttemptKind; userId: string; startedAt: number }): Promise<void>;
+  /** Writes end_time, duration and the score into the session row, inserting it if its opening never arrived. */
+  closeSession(attempt: Attempt): Promise<void>;
+  /** Adds the attempt's counts to user_statistics, once. */
+  addStatistics(attempt: Attempt): Promise<void>;
+  /** Sums the day's sessions into daily_session_time. */
+  refreshDay(day: CalendarDay): Promise<void>;
+}
+
+export const studyTimePortAtom = createPortAtom<StudyTimePort>('studyTime');
+
+/** What the study card reads and writes. All calls throw an AppError. */
+export interface StudyReportPort {
+  /** The last 365 days that have time, newest first (spec 7). */
+  loadDays(userId: string): Promise<StudyDay[]>;
+  /** The weekly goal in minutes; null when none is set. */
+  loadGoal(userId: string): Promise<number | null>;
+  saveGoal(userId: string, weeklyGoalMinutes: number): Promise<void>;
+}
+
+export const studyReportPortAtom = createPortAtom<StudyReportPort>('studyReport');

@@ -1,0 +1,98 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { NumberField } from '#ui/number-field';
+import { DEFAULT_WEEKLY_TARGET } from '../model/analytics.ts';
+import {
+  clampHours,
+  clampMinutes,
+  GOAL_MINUTE_STEP,
+  type GoalForm,
+  MAX_GOAL_HOURS,
+  snapMinutes,
+  toGoalForm,
+  toGoalMinutes,
+} from '../model/goal.ts';
+import { saveStudyGoalAtom, studyGoalAtom } from '../state/report.ts';
+import styles from './GoalDialog.module.css';
+
+/** Spec 8. */
+const GOAL_PROBLEM = 'Error saving your goal. Please try again.';
+
+export interface GoalDialogProps {
+  userId: string;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+/** The modal 'Set Weekly Study Goal' (spec 2): hours 0 to 168, minutes 0 to 59 in steps of 15 (spec 5). */
+export function GoalDialog({ userId, isOpen, onOpenChange }: GoalDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Set Weekly Study Goal"
+      description="How much do you want to study in a week?"
+    >
+      <GoalFields userId={userId} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function GoalFields({ userId, onClose }: { userId: string; onClose(): void }) {
+  const stored = useAtomValue(studyGoalAtom);
+  const save = useSetAtom(saveStudyGoalAtom);
+  const [form, setForm] = useState<GoalForm>(() => toGoalForm(stored ?? DEFAULT_WEEKLY_TARGET * 60));
+  const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    setSaving(true);
+    setFailed(false);
+    try {
+      await save(userId, toGoalMinutes(form));
+      onClose();
+    } catch {
+      setFailed(true);
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <div className={styles.fields}>
+        <NumberField
+          label="Hours"
+          min={0}
+          max={MAX_GOAL_HOURS}
+          value={form.hours}
+          onValueChange={(hours) => setForm((before) => ({ ...before, hours: clampHours(hours) }))}
+        />
+        <NumberField
+          label="Minutes"
+          min={0}
+          max={59}
+          step={GOAL_MINUTE_STEP}
+          value={form.minutes}
+          onValueChange={(minutes) => setForm((before) => ({ ...before, minutes: clampMinutes(minutes) }))}
+          // A number between the steps is settled when the field is left, not while it is typed.
+          onBlur={() => setForm((before) => ({ ...before, minutes: snapMinutes(before.minutes) }))}
+        />
+      </div>
+      {hasFailed ? <Alert tone="danger">{GOAL_PROBLEM}</Alert> : null}
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isSaving} busyLabel="Saving…">
+          Save Goal
+        </Button>
+      </div>
+    </form>
+  );
+}

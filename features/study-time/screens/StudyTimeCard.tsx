@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { Heading, Text } from '#ui/heading';
+import { Clock, Target } from '#ui/icon';
+import { Link } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
+import { HeatMap } from '../parts/HeatMap.tsx';
+import { StudyFigures } from '../parts/StudyFigures.tsx';
+import { WeekChart } from '../parts/WeekChart.tsx';
+import { studyReportAtom } from '../state/report.ts';
+import { GoalDialog } from './GoalDialog.tsx';
+import styles from './StudyTimeCard.module.css';
+
+export interface StudyTimeCardProps {
+  userId: string;
+  /** Where a learner without study time begins. */
+  startHref: string;
+}
+
+/** 'Study Time Analytics' (spec 2): the week's chart, its figures, the goal, and twelve weeks as a heat map. */
+export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
+  const report = useAtomValue(studyReportAtom);
+  const [isGoalOpen, setGoalOpen] = useState(false);
+  const isEmpty = report.status === 'ready' && report.days.every(({ totalSecs }) => totalSecs === 0);
+  return (
+    <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
+      <div className={styles.header}>
+        <Heading level={2} id="study-time-title">
+          Study Time Analytics
+        </Heading>
+        <Button variant="secondary" size="sm" iconStart={<Target />} onClick={() => setGoalOpen(true)}>
+          Set Study Goal
+        </Button>
+      </div>
+      {report.status === 'loading' ? <Skeleton shape="block" height="300px" /> : null}
+      {report.status === 'failed' ? (
+        <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
+      ) : null}
+      {report.status === 'ready' && isEmpty ? (
+        <EmptyState
+          icon={<Clock />}
+          title="No study time yet"
+          description="Every quiz, exam and flashcard session you finish is added to the day you took it."
+          action={<Link href={startHref}>Study for ten minutes</Link>}
+        />
+      ) : null}
+      {report.status === 'ready' && !isEmpty ? <WeekChart days={report.days} today={report.today} /> : null}
+      {report.status === 'ready' ? <StudyFigures summary={report.summary} /> : null}
+      {report.status === 'ready' && !isEmpty ? <HeatMap days={report.days} today={report.today} /> : null}
+      <GoalDialog userId={userId} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
+    </Card>
+  );
+}

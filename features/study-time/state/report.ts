@@ -1,0 +1,68 @@
+import { atom } from 'jotai';
+import { userIdAtom } from '#features/auth';
+import { deviceAtom } from '#features/device';
+import { type StudyDay, summarise } from '../model/analytics.ts';
+import { calendarDay } from '../model/day.ts';
+import { weeklyTargetHours } from '../model/goal.ts';
+import { studyReportPortAtom } from '../ports.ts';
+
+/** Null while it has not arrived, or could not: a failure is silent (spec 8) and is not the same as an empty year. */
+interface Report {
+  userId: string;
+  days: StudyDay[] | null;
+  /** Undefined while unknown; null when no goal is set. */
+  goalMinutes: number | null | undefined;
+  haveDaysFailed: boolean;
+}
+
+const reportAtom = atom<Report | null>(null);
+
+const putAtom = atom(null, (get, set, userId: string, part: Partial<Omit<Report, 'userId'>>): void => {
+  const before = get(reportAtom);
+  const empty = { userId, days: null, goalMinutes: undefined, haveDaysFailed: false };
+  set(reportAtom, { ...(before?.userId === userId ? before : empty), ...part });
+});
+
+/** Loads the study days. Rejects on failure, after it has been noted. */
+export const loadStudyDaysAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  try {
+    set(putAtom, userId, { days: await get(studyReportPortAtom).loadDays(userId), haveDaysFailed: false });
+  } catch (error) {
+    set(putAtom, userId, { haveDaysFailed: true });
+    throw error;
+  }
+});
+
+/** Loads the weekly goal; on failure the default target stands. */
+export const loadStudyGoalAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  set(putAtom, userId, { goalMinutes: await get(studyReportPortAtom).loadGoal(userId) });
+});
+
+/** Saves the weekly goal and shows it at once. Throws an AppError. */
+export const saveStudyGoalAtom = atom(null, async (get, set, userId: string, minutes: number) => {
+  await get(studyReportPortAtom).saveGoal(userId, minutes);
+  set(putAtom, userId, { goalMinutes: minutes });
+});
+
+/** The report of whoever is signed in: another learner's is never shown. */
+const ownReportAtom = atom((get) => {
+  const report = get(reportAtom);
+  return report !== null && report.userId === get(userIdAtom) ? report : null;
+});
+
+/** The weekly goal in minutes of this learner; null for none. */
+export const studyGoalAtom = atom((get) => get(ownReportAtom)?.goalMinutes ?? null);
+
+/** What the study card shows of this learner. */
+export const studyReportAtom = atom((get) => {
+  const report = get(ownReportAtom);
+  if (report?.days == null) return { status: report?.haveDaysFailed ? 'failed' : 'loading' } as const;
+  const device = get(deviceAtom);
+  const today = calendarDay(device.now(), device.timeZone()).day;
+  return {
+    status: 'ready',
+    days: report.days,
+    today,
+    summary: summarise(report.days, today, weeklyTargetHours(report.goalMinutes ?? null)),
+  } as const;
+});

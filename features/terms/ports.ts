@@ -1,0 +1,14 @@
+import { createPortAtom } from '#features/port';
+
+export interface TermsPort {
+  /**
+   * Whether the learner accepted (spec 4): a missing profile row (PGRST116) means no, any other read error means yes.
+   */
+  hasAccepted(userId: string): Promise<boolean>;
+  /** Upserts accept_tos true. Throws an AppError. */
+  accept(user: { id: string; email: string }): Promise<void>;
+  /** The static terms page's HTML. Throws when it can't be loaded. */
+  loadText(): Promise<string>;
+}
+
+export const termsPortAtom = createPortAtom<TermsPort>('terms');

@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+import { termsPortAtom } from '../ports.ts';
+
+/** Whether the learner accepted; null while it is unknown (spec 4: the app shows loading). Never persisted (spec 3). */
+const acceptanceAtom = atom<{ userId: string; isAccepted: boolean } | null>(null);
+
+/** The acceptance of one learner. */
+export const termsAtom = atom((get) => get(acceptanceAtom));
+
+/** The auth state change that the last reading belongs to. */
+const readAtAtom = atom<{ userId: string; change: number } | null>(null);
+
+/**
+ * Reads the learner's acceptance: once for each auth state change (`change` counts them), however often it is asked for.
+ * What is known of the same learner holds meanwhile.
+ */
+export const loadTermsAtom = atom(
+  null,
+  async (get, set, { userId, change }: { userId: string; change: number }): Promise<void> => {
+    const last = get(readAtAtom);
+    if (last?.userId === userId && last.change === change) return;
+    set(readAtAtom, { userId, change });
+    if (get(acceptanceAtom)?.userId !== userId) set(acceptanceAtom, null);
+    const isAccepted = await get(termsPortAtom).hasAccepted(userId);
+    const newest = get(readAtAtom);
+    if (newest?.userId === userId && newest.change === change) set(acceptanceAtom, { userId, isAccepted });
+  },
+);
+
+export const acceptTermsAtom = atom(
+  null,
+  async (get, set, user: { id: string; email: string }): Promise<void> => {
+    await get(termsPortAtom).accept(user);
+    // A reading under way began before, and must not bring the question back.
+    set(readAtAtom, null);
+    set(acceptanceAtom, { userId: user.id, isAccepted: true });
+  },
+);
