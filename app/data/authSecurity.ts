@@ -1,0 +1,115 @@
+import type { AuthMFAListFactorsResponse, Session, UserIdentity } from '@supabase/supabase-js';
+import type { AuthPort, SignInMethod } from '#features/auth';
+import { paths } from '../paths.ts';
+import { requireSession } from './authSession.ts';
+import { unwrap } from './errors.ts';
+import { type Client, supabase } from './supabase.ts';
+
+/** One app a learner: the name keeps GoTrue from taking a second one in silence. */
+const FACTOR_NAME = 'Authenticator app';
+
+type SecurityCalls = Pick<
+  AuthPort,
+  | 'listSignInMethods'
+  | 'linkGoogle'
+  | 'unlinkSignInMethod'
+  | 'findAuthenticator'
+  | 'enrolAuthenticator'
+  | 'confirmAuthenticator'
+  | 'verifyAuthenticator'
+  | 'removeAuthenticator'
+>;
+
+async function identities(client: Client): Promise<UserIdentity[]> {
+  return unwrap<{ identities: UserIdentity[] }>(await client.auth.getUserIdentities()).identities;
+}
+
+type Factors = NonNullable<AuthMFAListFactorsResponse['data']>;
+
+async function factors(client: Client): Promise<Factors> {
+  return unwrap<Factors>(await client.auth.mfa.listFactors());
+}
+
+function toMethod({ identity_id, provider, identity_data }: UserIdentity): SignInMethod {
+  const email = identity_data?.email;
+  return {
+    id: identity_id,
+    provider: provider === 'email' || provider === 'google' ? provider : 'other',
+    providerName: provider,
+    email: typeof email === 'string' ? email : '',
+  };
+}
+
+/** Shows the code to the server: the session then has an authenticator behind it (`totp` in its token). */
+export async function proveAuthenticator(client: Client, code: string, factorId?: string): Promise<void> {
+  const id = factorId ?? (await factors(client)).totp[0]?.id ?? '';
+  unwrap(await client.auth.mfa.challengeAndVerify({ factorId: id, code }));
+}
+
+async function currentSession(client: Client) {
+  return requireSession(unwrap<{ session: Session | null }>(await client.auth.getSession()).session);
+}
+
+/** Identities and authenticator apps (spec 7: /user/identities, /factors). */
+export const authSecurity: SecurityCalls = {
+  async listSignInMethods() {
+    const { main } = await supabase();
+    return (await identities(main)).map(toMethod);
+  },
+
+  async linkGoogle() {
+    const { main } = await supabase();
+    unwrap(
+      await main.auth.linkIdentity({
+        provider: 'google',
+        options: { redirectTo: `${window.location.origin}${paths.profile}` },
+      }),
+    );
+  },
+
+  async unlinkSignInMethod(id) {
+    const { main } = await supabase();
+    const identity = (await identities(main)).find((one) => one.identity_id === id);
+    // Unlinked in another tab already: that is what was asked for.
+    if (identity === undefined) return;
+    unwrap(await main.auth.unlinkIdentity(identity));
+  },
+
+  async findAuthenticator() {
+    const { main } = await supabase();
+    const factor = (await factors(main)).totp[0];
+    return factor === undefined ? null : { id: factor.id, addedAt: factor.created_at };
+  },
+
+  async enrolAuthenticator() {
+    const { main } = await supabase();
+    // An app that was begun and left lies about unverified, and its name would be taken.
+    for (const factor of (await factors(main)).all) {
+      if (factor.status === 'unverified') unwrap(await main.auth.mfa.unenroll({ factorId: factor.id }));
+    }
+    const { id, totp } = unwrap<{ id: string; totp: { qr_code: string; secret: string } }>(
+      await main.auth.mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer: 'Iskolar' }),
+    );
+    return { id, qrCode: totp.qr_code, secret: totp.secret };
+  },
+
+  async confirmAuthenticator(id, code) {
+    const { main } = await supabase();
+    await proveAuthenticator(main, code, id);
+    return currentSession(main);
+  },
+
+  async verifyAuthenticator(code) {
+    const { main } = await supabase();
+    await proveAuthenticator(main, code);
+    return currentSession(main);
+  },
+
+  async removeAuthenticator(id, code) {
+    const { main } = await supabase();
+    if (code !== null) await proveAuthenticator(main, code, id);
+    unwrap(await main.auth.mfa.unenroll({ factorId: id }));
+    // The token still speaks of the removed app: take the one that holds from now on.
+    return requireSession(unwrap(await main.auth.refreshSession()).session);
+  },
+};

@@ -1,0 +1,55 @@
+import type { Session, User } from '@supabase/supabase-js';
+import * as v from 'valibot';
+import { AppError } from '#features/app-error';
+import type { AuthSession, AuthUser } from '#features/auth';
+
+/** Methods in a token's `amr` that are more than a password (decisions.md; private.has_second_step() says the same). */
+const SECOND_STEPS = new Set([
+  'otp',
+  'totp',
+  'oauth',
+  'magiclink',
+  'email/signup',
+  'recovery',
+  'invite',
+  'email_change',
+  'sso/saml',
+]);
+
+const claimsSchema = v.object({
+  amr: v.optional(v.array(v.union([v.string(), v.looseObject({ method: v.string() })])), []),
+});
+
+/** Reads the token's claims only to know what to show: the database decides by itself. */
+function hasSecondStep(accessToken: string): boolean {
+  try {
+    const payload = accessToken.split('.')[1] ?? '';
+    const claims = v.parse(claimsSchema, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+    return claims.amr.some((entry) => SECOND_STEPS.has(typeof entry === 'string' ? entry : entry.method));
+  } catch {
+    return false;
+  }
+}
+
+function toUser(user: User): AuthUser {
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    emailConfirmedAt: user.email_confirmed_at ?? null,
+    createdAt: user.created_at ?? null,
+    hasAuthenticator: (user.factors ?? []).some(
+      (factor) => factor.factor_type === 'totp' && factor.status === 'verified',
+    ),
+  };
+}
+
+/** supabase-js's session as the app knows it. */
+export function toSession(session: Session): AuthSession {
+  return { user: toUser(session.user), hasSecondStep: hasSecondStep(session.access_token) };
+}
+
+/** The session of an answer that must bring one. */
+export function requireSession(session: Session | null): AuthSession {
+  if (session === null) throw new AppError('unknown', 'The server sent no session.');
+  return toSession(session);
+}

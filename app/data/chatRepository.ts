@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { AppError } from '#features/app-error';
+import type { ChatPort } from '#features/chat';
+import { readAnswer } from './answerStream.ts';
+import { readBackendConfig } from './config.ts';
+import { toAppError } from './errors.ts';
+import { supabase } from './supabase.ts';
+
+/** What it refuses with: supabase/functions/assistant/problems.ts. */
+const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
+
+/** The server gives up before this (spec 9: ten minutes with an AI provider); a dead connection is noticed by then too. */
+const TIMEOUT_MS = 10 * 60 * 1000;
+
+/** Asks /functions/v1/assistant with the learner's token: the provider's key never comes to the browser (decisions.md). */
+export const chatRepository: ChatPort = {
+  async ask(turns, onPiece) {
+    const { main } = await supabase();
+    const { data, error } = await main.auth.getSession();
+    if (error !== null) throw toAppError(error);
+    if (data.session === null) throw new AppError('signed-out', 'The assistant needs a signed-in learner.');
+    const { url, anonKey } = readBackendConfig(document, import.meta.env);
+    const response = await fetch(`${url}/functions/v1/assistant`, {
+      method: 'POST',
+      headers: {
+        apikey: anonKey,
+        authorization: `Bearer ${data.session.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ messages: turns.map(({ role, text }) => ({ role, content: text })) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new AppError('offline', 'The assistant could not be reached.', { cause });
+    });
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => null);
+      const refusal = v.safeParse(refusalSchema, body);
+      const message = refusal.success ? refusal.output.error.message : response.statusText;
+      throw toAppError({ message, status: response.status });
+    }
+    return readAnswer(response, onPiece);
+  },
+};

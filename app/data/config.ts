@@ -1,0 +1,27 @@
+/** Where the backend is. An empty URL in the page means the page's own origin. */
+export interface BackendConfig {
+  url: string;
+  anonKey: string;
+}
+
+/**
+ * The backend's address and public key: from the meta tags that the embedded backend writes, else from the build's
+ * VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY. Throws a sentence that names what is missing.
+ */
+export function readBackendConfig(page: Document, env: ImportMetaEnv): BackendConfig {
+  const url = metaContent(page, 'supabase-url');
+  const anonKey = metaContent(page, 'supabase-anon-key');
+  if (url !== null && anonKey !== null) return { url: url === '' ? page.location.origin : url, anonKey };
+
+  const built: Record<string, unknown> = env;
+  const { VITE_SUPABASE_URL: builtUrl, VITE_SUPABASE_ANON_KEY: builtKey } = built;
+  if (typeof builtUrl === 'string' && typeof builtKey === 'string')
+    return { url: builtUrl, anonKey: builtKey };
+  throw new Error(
+    'No backend is configured. Run "npm start" for the embedded one, or build with VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY set.',
+  );
+}
+
+function metaContent(page: Document, name: string): string | null {
+  return page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
+}

@@ -1,0 +1,65 @@
+import { AppError, type AppErrorKind } from '#features/app-error';
+
+/** What supabase-js's errors have in common, whichever part of it made them. */
+interface ServiceError {
+  message: string;
+  code?: string | undefined;
+  status?: number | undefined;
+  name?: string | undefined;
+}
+
+const KINDS_BY_CODE: Readonly<Record<string, AppErrorKind>> = {
+  PGRST116: 'not-found',
+  PGRST301: 'signed-out',
+  PGRST303: 'signed-out',
+  '42501': 'forbidden',
+  '23505': 'conflict',
+  '23503': 'conflict',
+  '23514': 'invalid',
+  '22P02': 'invalid',
+  over_email_send_rate_limit: 'rate-limited',
+  over_request_rate_limit: 'rate-limited',
+  session_not_found: 'signed-out',
+  refresh_token_not_found: 'signed-out',
+  refresh_token_already_used: 'signed-out',
+};
+
+/** Whether the auth server itself did not speak: no network (status 0), a gateway's page, text that is no JSON. */
+function isUnanswered({ name, status = 0 }: ServiceError): boolean {
+  return name === 'AuthUnknownError' || (name === 'AuthRetryableFetchError' && status !== 500);
+}
+
+/**
+ * Classifies an error of the backend once, by code, then by status. A server's own words stay the message; where the auth
+ * server did not speak the message is empty, so that each screen says its own (spec 8: "the provider message, else …").
+ */
+export function toAppError(error: ServiceError, status?: number): AppError {
+  const code = error.code ?? null;
+  const options = { code: code === '' ? null : code, cause: error };
+  const message = isUnanswered(error) ? '' : error.message;
+  return new AppError(kindOf(error, status ?? error.status ?? 0), message, options);
+}
+
+function kindOf(error: ServiceError, status: number): AppErrorKind {
+  const byCode = error.code === undefined ? undefined : KINDS_BY_CODE[error.code];
+  if (byCode !== undefined) return byCode;
+  if (error.name === 'AuthSessionMissingError' || status === 401) return 'signed-out';
+  // supabase-js reports a request that never reached the server with status 0, or as a retryable fetch error.
+  if (isUnanswered(error) || status === 0 || status === 408 || status >= 500) return 'offline';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'rate-limited';
+  if (status >= 400) return 'invalid';
+  return 'unknown';
+}
+
+/** The answer's data, or the classified error thrown. */
+export function unwrap<Data>(
+  answer: { data: Data; error: null } | { data: unknown; error: ServiceError; status?: number },
+): Data {
+  if (answer.error !== null) {
+    throw toAppError(answer.error, 'status' in answer ? answer.status : undefined);
+  }
+  return answer.data;
+}

@@ -1,0 +1,54 @@
+import { AppError } from '#features/app-error';
+import type { FeedbackPort, UploadRequest } from '#features/feedback';
+import { readBackendConfig } from './config.ts';
+import { toAppError } from './errors.ts';
+import { supabase } from './supabase.ts';
+import { sendWithProgress } from './upload.ts';
+
+const BUCKETS = { screenshot: 'bug-screenshots', video: 'bug-videos' } as const;
+
+export const feedbackRepository: FeedbackPort = {
+  async uploadFile({ kind, path, file, onProgress }: UploadRequest) {
+    const { main } = await supabase();
+    const { data, error } = await main.auth.getSession();
+    if (error !== null) throw toAppError(error);
+    if (data.session === null)
+      throw new AppError('signed-out', 'You must be logged in to submit a bug report.');
+    const { url, anonKey } = readBackendConfig(document, import.meta.env);
+    const bucket = BUCKETS[kind];
+    await sendWithProgress({
+      url: `${url}/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
+      headers: { apikey: anonKey, authorization: `Bearer ${data.session.access_token}` },
+      file,
+      onProgress,
+    });
+    return main.storage.from(bucket).getPublicUrl(path).data.publicUrl;
+  },
+
+  // Inserts read nothing back: learners may write these tables and no more.
+  async sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl }) {
+    const { main } = await supabase();
+    const { error, status } = await main.from('bug_reports').insert({
+      id,
+      user_id: userId,
+      title,
+      description,
+      screenshot_url: screenshotUrl,
+      video_url: videoUrl,
+    });
+    if (error !== null && !isAlreadyStored(error)) throw toAppError(error, status);
+  },
+
+  async sendFeatureRequest({ id, userId, text }) {
+    const { main } = await supabase();
+    const { error, status } = await main
+      .from('feature_requests')
+      .insert({ id, user_id: userId, request_text: text });
+    if (error !== null && !isAlreadyStored(error)) throw toAppError(error, status);
+  },
+};
+
+/** A row of that id is there: an earlier attempt arrived, and its answer got lost. */
+function isAlreadyStored({ code }: { code: string }): boolean {
+  return code === '23505';
+}

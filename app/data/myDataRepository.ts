@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { exportSchema, type MyData, type MyDataPort } from '#features/my-data';
+import { toAppError } from './errors.ts';
+import { supabase } from './supabase.ts';
+
+async function exportAll(): Promise<MyData> {
+  const { main } = await supabase();
+  const { data, error, status } = await main.rpc('export_my_data');
+  if (error !== null) throw toAppError(error, status);
+  return v.parse(exportSchema, data);
+}
+
+export const myDataRepository: MyDataPort = {
+  exportAll,
+
+  async deleteAccount() {
+    const { main } = await supabase();
+    // Files first: once the account is gone, nobody may delete them any more.
+    const { files } = await exportAll();
+    for (const bucket of new Set(files.map((file) => file.bucket))) {
+      const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
+      const removed = await main.storage.from(bucket).remove(names);
+      if (removed.error !== null) throw toAppError(removed.error);
+    }
+    const { error, status } = await main.rpc('delete_my_account');
+    if (error !== null) throw toAppError(error, status);
+  },
+};

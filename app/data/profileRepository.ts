@@ -1,0 +1,76 @@
+import type { Profile, ProfilePort } from '#features/profile';
+import { toAppError } from './errors.ts';
+import { supabase } from './supabase.ts';
+
+const COLUMNS =
+  'user_fullname, user_username, user_bio, user_location, user_school, user_socials, user_year_level';
+
+interface ProfileRow {
+  user_fullname: string | null;
+  user_username: string | null;
+  user_bio: string | null;
+  user_location: string | null;
+  user_school: string | null;
+  user_socials: string | null;
+  user_year_level: string | null;
+}
+
+const toProfile = (row: ProfileRow): Profile => ({
+  fullName: row.user_fullname ?? '',
+  username: row.user_username ?? '',
+  bio: row.user_bio ?? '',
+  location: row.user_location ?? '',
+  school: row.user_school ?? '',
+  socialLink: row.user_socials ?? '',
+  yearLevel: row.user_year_level ?? '',
+});
+
+const orNull = (text: string) => (text === '' ? null : text);
+
+const toRow = (profile: Profile): ProfileRow => ({
+  user_fullname: orNull(profile.fullName),
+  user_username: orNull(profile.username),
+  user_bio: orNull(profile.bio),
+  user_location: orNull(profile.location),
+  user_school: orNull(profile.school),
+  user_socials: orNull(profile.socialLink),
+  user_year_level: orNull(profile.yearLevel),
+});
+
+export const profileRepository: ProfilePort = {
+  async load(userId) {
+    const { main } = await supabase();
+    const read = () =>
+      // maybeSingle: a missing row is answered by making it, and must not put a 406 into the console.
+      main.from('user_profile').select(COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
+    const found = await read();
+    if (found.error !== null) throw toAppError(found.error, found.status);
+    if (found.data !== null) return toProfile(found.data);
+    // Another tab may make the row at the same moment: whoever comes second reads the first one's.
+    const made = await main
+      .from('user_profile')
+      .upsert({ user_id: userId }, { onConflict: 'user_id', ignoreDuplicates: true });
+    if (made.error !== null) throw toAppError(made.error, made.status);
+    const again = await read();
+    if (again.error !== null) throw toAppError(again.error, again.status);
+    if (again.data === null) throw toAppError({ message: 'The profile was made but is not there.' }, 404);
+    return toProfile(again.data);
+  },
+
+  async update(userId, profile) {
+    const { main } = await supabase();
+    const { data, error, status } = await main
+      .from('user_profile')
+      .update(toRow(profile))
+      .eq('user_id', userId)
+      .select('user_id');
+    if (error !== null) throw toAppError(error, status);
+    return data.length > 0;
+  },
+
+  async create(userId, profile) {
+    const { main } = await supabase();
+    const { error, status } = await main.from('user_profile').insert({ user_id: userId, ...toRow(profile) });
+    if (error !== null) throw toAppError(error, status);
+  },
+};

@@ -1,0 +1,64 @@
+import { type AttemptKind, durationSeconds, type StudyTimePort } from '#features/study-time';
+import { toAppError } from './errors.ts';
+import { supabase } from './supabase.ts';
+
+const TABLES = {
+  quiz: 'quizzes_session',
+  mock: 'mock_exams_session',
+  flashcards: 'flashcard_sessions',
+} as const satisfies Record<AttemptKind, string>;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+export const studyTimeRepository: StudyTimePort = {
+  async openSession({ id, kind, userId, startedAt }) {
+    const { main } = await supabase();
+    const { error, status } = await main
+      .from(TABLES[kind])
+      .upsert(
+        { id, user_id: userId, start_time: iso(startedAt) },
+        { onConflict: 'id', ignoreDuplicates: true },
+      );
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async closeSession(attempt) {
+    const { main } = await supabase();
+    const { error, status } = await main.from(TABLES[attempt.kind]).upsert(
+      {
+        id: attempt.id,
+        user_id: attempt.userId,
+        start_time: iso(attempt.startedAt),
+        end_time: iso(attempt.startedAt + durationSeconds(attempt) * 1000),
+        duration: durationSeconds(attempt),
+        topic: attempt.topic,
+        difficulty: attempt.difficulty,
+        total: attempt.total,
+        correct: attempt.correct,
+        ...(attempt.details === undefined ? {} : { details: attempt.details }),
+      },
+      { onConflict: 'id' },
+    );
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async addStatistics(attempt) {
+    const { main } = await supabase();
+    const { error, status } = await main.rpc('record_statistics', {
+      p_attempt: attempt.id,
+      p_answered: attempt.answered,
+      p_correct: attempt.correct,
+    });
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async refreshDay({ day, from, to }) {
+    const { main } = await supabase();
+    const { error, status } = await main.rpc('refresh_daily_session_time', {
+      p_day: day,
+      p_from: from,
+      p_to: to,
+    });
+    if (error !== null) throw toAppError(error, status);
+  },
+};

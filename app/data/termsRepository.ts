@@ -1,0 +1,39 @@
+import type { TermsPort } from '#features/terms';
+import { toAppError } from './errors.ts';
+import { supabase } from './supabase.ts';
+
+/** Where the static terms page stands (spec 7, "GET of a static terms page"). */
+const TERMS_PAGE = '/legal/terms.html';
+
+export const termsRepository: TermsPort = {
+  async hasAccepted(userId) {
+    try {
+      const { main } = await supabase();
+      // maybeSingle: a learner's first visit must not put a 406 into the console.
+      const { data, error } = await main
+        .from('user_profile')
+        .select('accept_tos')
+        .eq('user_id', userId)
+        .maybeSingle();
+      // No row yet means not accepted; any other failure must not lock a learner out (spec 4).
+      if (error !== null) return error.code !== 'PGRST116';
+      return data?.accept_tos ?? false;
+    } catch {
+      return true;
+    }
+  },
+
+  async accept({ id, email }) {
+    const { main } = await supabase();
+    const { error, status } = await main
+      .from('user_profile')
+      .upsert({ user_id: id, email, accept_tos: true }, { onConflict: 'user_id' });
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async loadText() {
+    const response = await fetch(TERMS_PAGE);
+    if (!response.ok) throw new Error(`The terms page answered ${response.status}.`);
+    return response.text();
+  },
+};

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { AppError } from '#features/app-error';
+import { toAppError } from './errors.ts';
+
+export interface UploadWithProgress {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  file: File;
+  /** Called with the share sent so far, from 0 to 1. */
+  onProgress: (fraction: number) => void;
+}
+
+const refusalSchema = v.object({
+  message: v.string(),
+  error: v.optional(v.string()),
+  code: v.optional(v.string()),
+});
+
+/**
+ * Puts a file into storage. By XMLHttpRequest, as `fetch` (and with it supabase-js) does not tell how far it is.
+ * A file that is there under this name came with an earlier attempt, whose answer got lost: names are chosen once.
+ * @throws {AppError}
+ */
+export function sendWithProgress({ url, headers, file, onProgress }: UploadWithProgress): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader('cache-control', 'max-age=3600');
+    request.setRequestHeader('x-upsert', 'false');
+    request.setRequestHeader('content-type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const problem = refusal(request.status, request.responseText);
+      if (problem === null) resolve();
+      else reject(problem);
+    };
+    const unreached = () => reject(new AppError('offline', 'The file could not be sent.'));
+    request.onerror = unreached;
+    request.onabort = unreached;
+    request.send(file);
+  });
+}
+
+function refusal(status: number, text: string): AppError | null {
+  if (status >= 200 && status < 300) return null;
+  const body = v.safeParse(refusalSchema, parseJson(text));
+  if (!body.success) return toAppError({ message: `Storage answered with status ${status}.`, status });
+  const { message, error, code } = body.output;
+  if (error === 'Duplicate' || code === 'ResourceAlreadyExists') return null;
+  return toAppError({ message, status });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { authAtom, codeStepAtom, hasLeftAtom } from '#features/auth';
+import { type Audience, decideAccess, isOtpPage, isReadableBeforeTerms } from './access.ts';
+import { readDestination, rememberDestination } from './destination.ts';
+import { TermsGate } from './TermsGate.tsx';
+
+/** Shows the route, or sends the visitor where the rules say; a learner's app waits behind the terms. */
+export function Guard({ audience }: { audience: Audience }) {
+  const auth = useAtomValue(authAtom);
+  const [codeStep, setCodeStep] = useAtom(codeStepAtom);
+  const hasLeft = useAtomValue(hasLeftAtom);
+  const { pathname, search, hash } = useLocation();
+  const isIn = auth.status === 'signed-in' && !auth.isOtpPending;
+
+  // Arrived: what the sign-in had to remember on its way is over.
+  useEffect(() => {
+    if (!isIn || isOtpPage(pathname)) return;
+    rememberDestination(null);
+    setCodeStep('idle');
+  }, [isIn, pathname, setCodeStep]);
+
+  if (auth.status === 'loading') return null;
+
+  const path = `${pathname}${search}${hash}`;
+  const destination = readDestination();
+  const isCodeAccepted = codeStep !== 'idle';
+  const access = decideAccess({ auth, audience, path, isCodeAccepted, destination, hasLeft });
+  if (access.kind === 'redirect') return <Navigate to={access.to} replace />;
+  if (isIn && !isReadableBeforeTerms(pathname)) {
+    return (
+      <TermsGate user={auth.user}>
+        <Outlet />
+      </TermsGate>
+    );
+  }
+  return <Outlet />;
+}

@@ -1,0 +1,78 @@
+import type { AuthState } from '#features/auth';
+import { paths } from '../paths.ts';
+
+/** Who a route is for: learners, visitors (a learner is sent on), or anyone. */
+export type Audience = 'learner' | 'visitor' | 'anyone';
+
+export type Access = { kind: 'show' } | { kind: 'redirect'; to: string };
+
+const SHOW: Access = { kind: 'show' };
+
+export interface AccessRequest {
+  auth: Exclude<AuthState, { status: 'loading' }>;
+  audience: Audience;
+  /** The path asked for, with its query. */
+  path: string;
+  /** The code is being looked at, or was accepted a moment ago and its page still shows the good news. */
+  isCodeAccepted: boolean;
+  /** Where a visitor was going when sign-in came between, or null. */
+  destination?: string | null;
+  /** The learner signed out a moment ago: there is nowhere to come back to. */
+  hasLeft?: boolean;
+}
+
+/** The routing rules of section 2 and decisions.md, as one pure function. */
+export function decideAccess(request: AccessRequest): Access {
+  const { auth, audience, path, isCodeAccepted, destination = null, hasLeft = false } = request;
+  const pathname = pathnameOf(path);
+
+  if (auth.status === 'signed-in' && auth.isOtpPending) {
+    // Every app route leads to the code; help and the legal texts stay readable while it is pending.
+    return isOtpPage(path) || READABLE_WHILE_PENDING.includes(pathname) ? SHOW : redirect(paths.otp);
+  }
+  if (isOtpPage(path)) {
+    if (auth.status === 'signed-out') return redirect(paths.login);
+    return isCodeAccepted ? SHOW : redirect(destination ?? paths.dashboard);
+  }
+  if (audience === 'learner' && auth.status === 'signed-out') {
+    if (hasLeft) return redirect(paths.login);
+    return redirect(`${paths.login}?next=${encodeURIComponent(path)}`);
+  }
+  if (audience === 'visitor' && auth.status === 'signed-in') return redirect(paths.dashboard);
+  return SHOW;
+}
+
+const READABLE_WHILE_PENDING: readonly string[] = [
+  paths.help,
+  paths.terms,
+  paths.privacy,
+  paths.cookies,
+  paths.resetPassword,
+];
+
+/** Whether the path is the code page's. */
+export function isOtpPage(path: string): boolean {
+  return pathnameOf(path) === paths.otp;
+}
+
+/** The code page's success message, and what a learner may want to read before agreeing to the terms. */
+export function isReadableBeforeTerms(path: string): boolean {
+  const pathname = pathnameOf(path);
+  return pathname === paths.otp || pathname === paths.confirm || READABLE_WHILE_PENDING.includes(pathname);
+}
+
+/** The path without query, fragment and trailing slash: the router takes `/otp/` for `/otp`, and so must the rules. */
+function pathnameOf(path: string): string {
+  const pathname = path.split(/[?#]/)[0] ?? path;
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+}
+
+function redirect(to: string): Access {
+  return { kind: 'redirect', to };
+}
+
+/** A `next` parameter as a path of this app; anything that could lead elsewhere is ignored. */
+export function safeNext(next: string | null): string | null {
+  if (next === null || !next.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\s]/.test(next)) return null;
+  return next;
+}

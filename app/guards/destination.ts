@@ -1,0 +1,24 @@
+import { safeNext } from './access.ts';
+
+/** Survives a reload on the code page and the way over Google, and ends with the tab. */
+const KEY = 'iskolar-next';
+
+/** Remembers where a visitor was going when sign-in came between (decisions.md); null forgets an older one. */
+export function rememberDestination(next: string | null): void {
+  const path = safeNext(next);
+  try {
+    if (path === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, path);
+  } catch {
+    // Without storage the learner lands on the dashboard.
+  }
+}
+
+/** The remembered destination, or null. It stays until the next sign-in, so a reload on the way finds it again. */
+export function readDestination(): string | null {
+  try {
+    return safeNext(sessionStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}

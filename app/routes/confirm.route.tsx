@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { ConfirmedScreen } from '#features/auth';
+import { linkProblem } from '../guards/linkParameters.ts';
+import { paths } from '../paths.ts';
+
+export default function ConfirmRoute() {
+  const [problem] = useState(() => linkProblem(new URL(window.location.href)));
+
+  // The link also brings a session. Section 4 has the learner sign in instead, so it is not used, nor left in the address bar.
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', paths.confirm);
+  }, []);
+
+  return <ConfirmedScreen problem={problem} loginHref={paths.login} resendHref={paths.emailSent} />;
+}

@@ -1,0 +1,44 @@
+import { Card } from '#ui/card';
+import { Heading } from '#ui/heading';
+import { Link } from '#ui/link';
+import { Page } from '#ui/page';
+import { Stack } from '#ui/stack';
+import { paths } from '../paths.ts';
+
+export default function HelpRoute() {
+  return (
+    <Page width="narrow">
+      <Card padding="lg">
+        <Stack gap={4}>
+          <Heading level={1}>Help with your code</Heading>
+          <p>
+            After your password we e-mail you a six-digit code. It works once, for one hour, and only the
+            newest one counts.
+          </p>
+          <Heading level={2} size="sm">
+            The code is not there
+          </Heading>
+          <ul>
+            <li>Look in your spam and promotions folders.</li>
+            <li>Wait one minute, then press Resend Code.</li>
+            <li>Check that you signed in with the right address; if not, go back to sign in.</li>
+          </ul>
+          <Heading level={2} size="sm">
+            The code is refused
+          </Heading>
+          <p>
+            After five wrong tries a code is dead: ask for a new one and type it as it stands in the e-mail.
+          </p>
+          <Heading level={2} size="sm">
+            Still stuck?
+          </Heading>
+          <p>
+            Write to <a href="mailto:help@iskolar.example">help@iskolar.example</a> (a sample address) from
+            the address of your account.
+          </p>
+          <Link href={paths.otp}>Back to the code</Link>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

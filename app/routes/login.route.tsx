@@ -1,0 +1,23 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hasLeftAtom, LoginScreen } from '#features/auth';
+import { rememberDestination } from '../guards/destination.ts';
+import { paths } from '../paths.ts';
+
+export default function LoginRoute() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const setHasLeft = useSetAtom(hasLeftAtom);
+  useEffect(() => setHasLeft(false), [setHasLeft]);
+  const remember = () => rememberDestination(params.get('next'));
+
+  function handleSignedIn() {
+    remember();
+    navigate(paths.otp);
+  }
+
+  return (
+    <LoginScreen registerHref={paths.register} onSignedIn={handleSignedIn} onLeaveForGoogle={remember} />
+  );
+}

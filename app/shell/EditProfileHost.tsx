@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AuthUser } from '#features/auth';
+import { isEditProfileOpenAtom, loadProfileAtom } from '#features/profile';
+
+const EditProfileModal = lazy(() => import('./EditProfileModal.tsx'));
+
+/** Any part of the page opens the modal by this event (spec 2). */
+const OPEN_EVENT = 'open-edit-profile-modal';
+
+/** Opens the modal 'Edit Profile' wherever a learner is, and keeps the profile fresh. Its form loads when first opened. */
+export function EditProfileHost({ user }: { user: AuthUser }) {
+  const isOpen = useAtomValue(isEditProfileOpenAtom);
+  const setOpen = useSetAtom(isEditProfileOpenAtom);
+  const load = useSetAtom(loadProfileAtom);
+  const [wasOpened, setOpened] = useState(false);
+  // Once opened it stays mounted: the success modal follows the form.
+  if (isOpen && !wasOpened) setOpened(true);
+
+  // Another user object means another auth state: the profile reloads on each (spec 4).
+  useEffect(() => {
+    void load(user.id);
+  }, [load, user]);
+
+  useEffect(() => {
+    const open = () => {
+      setOpen(true);
+      void load(user.id);
+    };
+    window.addEventListener(OPEN_EVENT, open);
+    return () => {
+      window.removeEventListener(OPEN_EVENT, open);
+      setOpen(false);
+    };
+  }, [load, setOpen, user.id]);
+
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <EditProfileModal userId={user.id} />
+    </Suspense>
+  ) : null;
+}

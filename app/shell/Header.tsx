@@ -1,0 +1,103 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authAtom, signOutAtom } from '#features/auth';
+import { Button } from '#ui/button';
+import { Menu } from '#ui/icon';
+import { Link } from '#ui/link';
+import { paths } from '../paths.ts';
+import { PRODUCT_NAME } from '../product.ts';
+import styles from './Header.module.css';
+import { LazyMenu } from './LazyMenu.tsx';
+import { helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
+import { openDialog } from './navigation.ts';
+
+/** The bar at the top of every page, and the menu that mirrors it where there is no room (spec 2). */
+export function Header() {
+  const auth = useAtomValue(authAtom);
+  return (
+    <header className={styles.header}>
+      <nav className={styles.bar} aria-label="Main">
+        <a className={styles.logo} href={paths.home}>
+          <img src="/icon.svg" alt="" width="32" height="32" />
+          {PRODUCT_NAME}
+        </a>
+        {auth.status === 'signed-in' ? <LearnerLinks email={auth.user.email} /> : <VisitorLinks />}
+      </nav>
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Link
+        variant="quiet"
+        className={styles.wideForVisitors}
+        href={paths.login}
+        {...current(pathname, paths.login)}
+      >
+        Log in
+      </Link>
+      <Link
+        variant="button-primary"
+        className={styles.signUp}
+        href={paths.register}
+        {...current(pathname, paths.register)}
+      >
+        Sign up free
+      </Link>
+      <div className={styles.narrowForVisitors}>
+        <LazyMenu label="Menu" icon={<Menu />} items={visitorItems(pathname)} align="end" />
+      </div>
+    </>
+  );
+}
+
+function LearnerLinks({ email }: { email: string }) {
+  const signOut = useSetAtom(signOutAtom);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  async function handleSignOut() {
+    await signOut().catch(() => undefined);
+    navigate(paths.login);
+  }
+
+  const practice = practiceItems(pathname);
+  return (
+    <>
+      <div className={styles.wide}>
+        <LazyMenu label="Practice" items={practice} isCurrent={practice.some(({ isCurrent }) => isCurrent)} />
+        <Link variant="quiet" href={paths.dashboard} {...current(pathname, paths.dashboard, paths.root)}>
+          Dashboard
+        </Link>
+        <LazyMenu label="Help" items={helpItems(pathname)} />
+        <Button
+          variant="quiet"
+          className={styles.email}
+          title="Edit your profile"
+          onClick={() => openDialog('profile')}
+        >
+          {email}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => void handleSignOut()}>
+          Sign out
+        </Button>
+      </div>
+      <div className={styles.narrow}>
+        <LazyMenu
+          label="Menu"
+          icon={<Menu />}
+          items={learnerItems({ pathname, email, onSignOut: () => void handleSignOut() })}
+          align="end"
+        />
+      </div>
+    </>
+  );
+}
+
+/** Marks a link to the page that is open. */
+function current(pathname: string, ...pages: readonly string[]): { 'aria-current'?: 'page' } {
+  return pages.includes(pathname) ? { 'aria-current': 'page' } : {};
+}

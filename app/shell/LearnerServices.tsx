@@ -1,0 +1,9 @@
+import type { AuthUser } from '#features/auth';
+import { EditProfileHost } from './EditProfileHost.tsx';
+import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
+
+/** What runs behind every page of a signed-in learner. Downloaded for learners only. */
+export default function LearnerServices({ user }: { user: AuthUser }) {
+  useFlushOnReconnect();
+  return <EditProfileHost user={user} />;
+}

@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { ChatWidget, isChatOpenAtom, resetChatAtom } from '#features/chat';
+import { FeedbackLauncher, SignInFirst } from '#features/feedback';
+import { paths } from '../paths.ts';
+import { useOnDemand } from './useOnDemand.ts';
+import styles from './Widgets.module.css';
+
+export type FeedbackDialogName = 'bug' | 'feature';
+
+const loadDialogs = () => import('./FeedbackDialogs.tsx');
+
+export interface WidgetsProps {
+  /** Null for a visitor, who is asked to log in first. */
+  userId: string | null;
+  /** The dialog asked for, if any. */
+  asked: FeedbackDialogName | null;
+  onAskedChange: (asked: FeedbackDialogName | null) => void;
+}
+
+/** The chat and the feedback launcher at the lower corner, and the dialogs that the launcher opens (spec 2). */
+export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
+  const isChatOpen = useAtomValue(isChatOpenAtom);
+  const resetChat = useSetAtom(resetChatAtom);
+  const [Dialogs, wantDialogs] = useOnDemand(loadDialogs);
+
+  // What one learner said is not for the next one at this device.
+  useEffect(() => () => resetChat(), [resetChat]);
+
+  const isLearner = userId !== null;
+  useEffect(() => {
+    if (isLearner && asked !== null) void wantDialogs();
+  }, [isLearner, asked, wantDialogs]);
+
+  return (
+    <>
+      {isLearner ? null : (
+        <SignInFirst asked={asked} loginHref={paths.login} onDismiss={() => onAskedChange(null)} />
+      )}
+      <aside className={styles.corner} aria-label="Help and feedback">
+        <ChatWidget />
+        <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />
+      </aside>
+      {isLearner && Dialogs !== null ? (
+        <Dialogs userId={userId} open={asked} onClose={() => onAskedChange(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** How to reach us. Samples until a real office answers: the specification names e-mail, phone and city only (spec 2). */
+export const SAMPLE_CONTACT = {
+  email: 'help@iskolar.example',
+  phone: '+63 2 5550 0100',
+  city: 'Quezon City, Philippines',
+} as const;

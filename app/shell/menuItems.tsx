@@ -1,0 +1,58 @@
+import type { DropdownMenuItem } from '#ui/dropdown-menu';
+import { paths } from '../paths.ts';
+import { openDialog, PRACTICE_PAGES } from './navigation.ts';
+
+/** The pages of the 'Practice' dropdown. */
+export function practiceItems(pathname: string) {
+  return PRACTICE_PAGES.map(({ path, label }) => page(path, label, pathname));
+}
+
+/** What else a learner may look for: resources, and the two ways to tell us something. */
+export function helpItems(pathname: string): DropdownMenuItem[] {
+  return [page(paths.resources, 'Learning Resources', pathname), 'separator', ...feedbackItems()];
+}
+
+/** The mobile menu of a visitor. */
+export function visitorItems(pathname: string): DropdownMenuItem[] {
+  return [
+    page(paths.login, 'Log in', pathname),
+    page(paths.register, 'Sign up free', pathname),
+    'separator',
+    ...feedbackItems(),
+  ];
+}
+
+interface LearnerMenu {
+  pathname: string;
+  email: string;
+  onSignOut: () => void;
+}
+
+/** The mobile menu of a learner: everything that the wide bar holds. */
+export function learnerItems({ pathname, email, onSignOut }: LearnerMenu): DropdownMenuItem[] {
+  return [
+    ...practiceItems(pathname),
+    'separator',
+    { ...page(paths.dashboard, 'Dashboard', pathname), isCurrent: isDashboard(pathname) },
+    { id: 'profile', label: email, onSelect: () => openDialog('profile') },
+    'separator',
+    ...helpItems(pathname),
+    'separator',
+    { id: 'sign-out', label: 'Sign out', onSelect: onSignOut },
+  ];
+}
+
+function feedbackItems(): DropdownMenuItem[] {
+  return [
+    { id: 'feature', label: 'Request Feature', onSelect: () => openDialog('feature') },
+    { id: 'bug', label: 'Report a Bug', onSelect: () => openDialog('bug') },
+  ];
+}
+
+function page(path: string, label: string, pathname: string) {
+  return { id: path, label, href: path, isCurrent: pathname === path };
+}
+
+function isDashboard(pathname: string): boolean {
+  return pathname === paths.dashboard || pathname === paths.root;
+}

@@ -1,0 +1,20 @@
+import { type Path, paths } from '../paths.ts';
+
+/** The three ways to practise, in the order of the menu (spec 2). */
+export const PRACTICE_PAGES = [
+  { path: paths.quizzes, label: 'Quizzes' },
+  { path: paths.mockExams, label: 'Mock Exams' },
+  { path: paths.flashcards, label: 'Flashcards' },
+] as const satisfies readonly { path: Path; label: string }[];
+
+/** The window events that open a dialog from anywhere on the page (spec 2). */
+export const DIALOG_EVENTS = {
+  feature: 'open-feature-modal',
+  bug: 'open-bug-modal',
+  profile: 'open-edit-profile-modal',
+} as const;
+
+/** Opens a dialog through its window event. */
+export function openDialog(dialog: keyof typeof DIALOG_EVENTS): void {
+  window.dispatchEvent(new Event(DIALOG_EVENTS[dialog]));
+}

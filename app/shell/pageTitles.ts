@@ -1,0 +1,29 @@
+import { paths } from '../paths.ts';
+import { PRODUCT_NAME } from '../product.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  [paths.dashboard]: 'Dashboard',
+  [paths.login]: 'Log in',
+  [paths.register]: 'Create an account',
+  [paths.resetPassword]: 'Reset password',
+  [paths.confirm]: 'E-mail verified',
+  [paths.emailSent]: 'Check your inbox',
+  [paths.otp]: 'Verify Your Email',
+  [paths.help]: 'Help with your code',
+  [paths.quizzes]: 'Practice Quizzes',
+  [paths.mockExams]: 'UPCAT Mock Exam',
+  [paths.flashcards]: 'Flashcards',
+  [paths.resources]: 'Learning Resources',
+  [paths.profile]: 'Profile',
+  [paths.terms]: 'Terms of Service',
+  [paths.privacy]: 'Privacy Policy',
+  [paths.cookies]: 'Cookie Policy',
+};
+
+/** The document's title on a path (WCAG 2.4.2). `/` is the dashboard for a learner and the landing page for a visitor. */
+export function pageTitle(pathname: string, isLearner: boolean): string {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;
+  const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[path];
+  return `${name ?? 'Page Not Found'} · ${PRODUCT_NAME}`;
+}

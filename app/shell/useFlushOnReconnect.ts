@@ -1,0 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { authAtom } from '#features/auth';
+import { flushOutboxAtom } from '#features/practice';
+
+/** How often a waiting outbox is tried while the tab is open: a server can be away without the network being so. */
+const RETRY_MS = 15_000;
+
+/** Sends what this device still owes the server: at the start, at sign-in, on reconnect, and now and then (decisions.md). */
+export function useFlushOnReconnect(): void {
+  const auth = useAtomValue(authAtom);
+  const flush = useSetAtom(flushOutboxAtom);
+  const userId = auth.status === 'signed-in' && !auth.isOtpPending ? auth.user.id : null;
+
+  useEffect(() => {
+    if (userId === null) return;
+    const send = () => void flush(userId);
+    send();
+    const timer = setInterval(() => {
+      if (!document.hidden) send();
+    }, RETRY_MS);
+    window.addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [userId, flush]);
+}

@@ -1,0 +1,53 @@
+import type { createStore } from 'jotai';
+import {
+  AUTH_TEXT,
+  type AuthNotice,
+  authNoticeAtom,
+  exchangeCodeAtom,
+  problemOf,
+  securityNoticeAtom,
+  startAuthAtom,
+} from '#features/auth';
+import { readDestination, rememberDestination } from './guards/destination.ts';
+import { providerReturn } from './guards/linkParameters.ts';
+import { paths } from './paths.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Where providers come back to: signing in to the dashboard (spec 2), linking an identity to the profile. */
+const RETURNS = {
+  [paths.dashboard]: { notice: authNoticeAtom, isSignIn: true },
+  [paths.profile]: { notice: securityNoticeAtom, isSignIn: false },
+} as const;
+
+/** Finds out who is here, before any route shows (spec 2): a provider's return first, then the stored session. */
+export async function startApp(store: Store, window: Window): Promise<void> {
+  const finish = finishProviderReturn(store, window);
+  // Only a return has something to wait for: everyone else's first page comes a step sooner.
+  if (finish !== null) await finish;
+  await store.set(startAuthAtom);
+}
+
+/** Google comes back with a code or an error in the address. It leaves the address before the router looks at it. */
+function finishProviderReturn(store: Store, window: Window): Promise<void> | null {
+  const url = new URL(window.location.href);
+  const place = url.pathname === paths.dashboard || url.pathname === paths.profile ? url.pathname : null;
+  const answer = place === null ? null : providerReturn(url);
+  if (place === null || answer === null) return null;
+
+  const { notice, isSignIn } = RETURNS[place];
+  const destination = isSignIn ? readDestination() : null;
+  window.history.replaceState(window.history.state, '', destination ?? place);
+  const say = (said: AuthNotice) => store.set(notice, said);
+  if ('problem' in answer) {
+    say({ tone: 'danger', text: answer.problem });
+    return null;
+  }
+  return store.set(exchangeCodeAtom, answer.code).then(
+    () => {
+      rememberDestination(null);
+      if (!isSignIn) say({ tone: 'success', text: 'Google is now a way into your account.' });
+    },
+    (error: unknown) => say({ tone: 'danger', text: problemOf(error, AUTH_TEXT.signInFailed).text }),
+  );
+}
