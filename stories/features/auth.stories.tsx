@@ -1,0 +1,209 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import {
+  authPortAtom,
+  ConfirmedScreen,
+  EmailSentScreen,
+  LoginScreen,
+  memoryAuthPort,
+  OtpScreen,
+  RegisterScreen,
+  ResetPasswordScreen,
+  SAMPLE_ACCOUNT,
+  SecuritySettings,
+} from '#features/auth';
+import preview from '../../.storybook/preview.tsx';
+import { withStore } from '../support/store.tsx';
+
+const meta = preview.meta({ title: 'Features/Accounts', decorators: [withStore()] });
+
+const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
+
+export const Login = meta.story({
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+});
+
+export const Register = meta.story({
+  render: () => <RegisterScreen loginHref="#login" onSignedUp={handlers.onSignedUp} />,
+});
+
+export const Code = meta.story({
+  decorators: [
+    withStore((store) => {
+      void store.set(authPortAtom, memoryAuthPort());
+    }),
+  ],
+  render: () => (
+    <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
+  ),
+});
+
+export const EmailSent = meta.story({ render: () => <EmailSentScreen loginHref="#login" /> });
+
+export const ResetPassword = meta.story({
+  render: () => (
+    <ResetPasswordScreen
+      link={{ accessToken: 'a', refreshToken: 'r' }}
+      loginHref="#login"
+      onUpdated={handlers.onUpdated}
+    />
+  ),
+});
+
+export const ResetPasswordBrokenLink = meta.story({
+  render: () => (
+    <ResetPasswordScreen
+      link={{ problem: 'No session defined in URL' }}
+      loginHref="#login"
+      onUpdated={handlers.onUpdated}
+    />
+  ),
+});
+
+export const SignsIn = meta.story({
+  tags: ['interaction'],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas, userEvent }) => {
+    handlers.onSignedIn.mockClear();
+    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Password'), 'wrong');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid login credentials');
+    await userEvent.clear(canvas.getByLabelText('Password'));
+    await userEvent.type(canvas.getByLabelText('Password'), `${SAMPLE_ACCOUNT.password}{Enter}`);
+    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
+  },
+});
+
+export const AsksForAResetLink = meta.story({
+  tags: ['interaction'],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
+    await userEvent.type(canvas.getByLabelText('E-mail'), `${SAMPLE_ACCOUNT.email}{Enter}`);
+    await expect(await canvas.findByText(/a link to reset its password is on its way/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+});
+
+export const RegisterEnablesByTheRule = meta.story({
+  tags: ['interaction'],
+  render: () => <RegisterScreen loginHref="#login" onSignedUp={handlers.onSignedUp} />,
+  play: async ({ canvas, userEvent }) => {
+    handlers.onSignedUp.mockClear();
+    const submit = canvas.getByRole('button', { name: 'Create account' });
+    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Password'), SAMPLE_ACCOUNT.password);
+    await userEvent.type(canvas.getByLabelText('Confirm password'), SAMPLE_ACCOUNT.password);
+    await expect(await canvas.findByText('That email is already registered.')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await userEvent.clear(canvas.getByLabelText('E-mail'));
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
+    await expect(submit).toBeEnabled();
+    await userEvent.click(submit);
+    await waitFor(() => expect(handlers.onSignedUp).toHaveBeenCalledWith('confirmation-sent'));
+  },
+});
+
+export const LookUpFailure = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          isEmailRegistered: async () => {
+            throw new AppError('offline', 'no network');
+          },
+        }),
+      );
+    }),
+  ],
+  render: () => <RegisterScreen loginHref="#login" onSignedUp={handlers.onSignedUp} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Could not verify email.')).toBeVisible();
+  },
+});
+
+export const Confirmed = meta.story({
+  render: () => <ConfirmedScreen problem={null} loginHref="#login" resendHref="#resend" />,
+});
+
+export const ConfirmedBrokenLink = meta.story({
+  render: () => (
+    <ConfirmedScreen problem="Email link is invalid or has expired" loginHref="#login" resendHref="#resend" />
+  ),
+});
+
+export const Security = meta.story({ render: () => <SecuritySettings /> });
+
+export const SecurityFailedToLoad = meta.story({
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          listSignInMethods: () => Promise.reject(new AppError('offline', '')),
+          findAuthenticator: () => Promise.reject(new AppError('offline', '')),
+        }),
+      );
+    }),
+  ],
+  render: () => <SecuritySettings />,
+});
+
+export const SetsUpAndRemovesAnAuthenticator = meta.story({
+  tags: ['interaction'],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Digit 1 of 6'), '000000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByText('Invalid OTP. Try again.')).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'));
+    await userEvent.paste(SAMPLE_ACCOUNT.code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByText('In use')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the app' }));
+    await expect(await canvas.findByText('Your authenticator app is removed.')).toBeVisible();
+  },
+});
+
+export const LinksAndUnlinksGoogle = meta.story({
+  tags: ['interaction'],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link Google' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Google' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Unlink Google?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Unlink' }));
+    await expect(await canvas.findByText('Google is no longer a way into your account.')).toBeVisible();
+  },
+});
+
+export const OffersToResendTheLink = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          signInWithPassword: () =>
+            Promise.reject(new AppError('invalid', 'Email not confirmed', { code: 'email_not_confirmed' })),
+        }),
+      );
+    }),
+  ],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Password'), `${SAMPLE_ACCOUNT.password}{Enter}`);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend link' }));
+    await expect(await canvas.findByText('Link resent!')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Resend link \(60 s\)$/ })).toBeDisabled();
+  },
+});

@@ -1,0 +1,71 @@
+import { expect } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import { ChatWidget, chatPortAtom, setChatOpenAtom } from '#features/chat';
+import preview from '../../.storybook/preview.tsx';
+import { withStore } from '../support/store.tsx';
+
+const refuses = withStore((store) =>
+  store.set(chatPortAtom, {
+    ask: async () => {
+      throw new AppError('unknown', 'OpenAI API key is not configured');
+    },
+  }),
+);
+
+const answers = withStore((store) =>
+  store.set(chatPortAtom, { ask: async (turns) => `You said: ${turns.at(-1)?.text ?? ''}` }),
+);
+
+const meta = preview.meta({
+  title: 'Features/Chat',
+  decorators: [refuses],
+  render: () => <ChatWidget />,
+});
+
+export const Closed = meta.story();
+
+export const Open = meta.story({
+  decorators: [
+    withStore((store) => {
+      store.set(chatPortAtom, { ask: () => new Promise(() => {}) });
+      store.set(setChatOpenAtom, true);
+    }),
+  ],
+});
+
+export const FailsAsSpecified = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat with AI' }));
+    const input = canvas.getByRole('textbox', { name: 'Your message' });
+    await step('the first failures offer another try', async () => {
+      await userEvent.type(input, 'One{Enter}');
+      await canvas.findByText("I'm having trouble responding. Would you like to try again?");
+      await userEvent.type(input, 'Two{Enter}');
+      await expect(
+        await canvas.findAllByText("I'm having trouble responding. Would you like to try again?"),
+      ).toHaveLength(2);
+      await expect(input).toBeEnabled();
+    });
+    await step('the third one ends it', async () => {
+      await userEvent.type(input, 'Three{Enter}');
+      await canvas.findByText("I'm currently experiencing high demand. Please try again in a few moments.");
+      await expect(canvas.getByRole('alert')).toHaveTextContent(
+        'Service is temporarily unavailable. Please try again later.',
+      );
+      await expect(input).toBeDisabled();
+    });
+  },
+});
+
+export const Answers = meta.story({
+  tags: ['interaction'],
+  decorators: [answers],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat with AI' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your message' }), 'Kumusta?{Enter}');
+    await expect(await canvas.findByText('You said: Kumusta?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close chat' }));
+    await expect(await canvas.findByRole('button', { name: 'Chat with AI' })).toBeVisible();
+  },
+});

@@ -1,0 +1,198 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { type DashboardPort, DashboardScreen } from '#features/dashboard';
+import { MyDataCard } from '#features/my-data';
+import preview from '../../.storybook/preview.tsx';
+import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
+import { withStore } from '../support/store.tsx';
+
+const handlers = { onDownload: fn(), onDeleted: fn() };
+
+const meta = preview.meta({
+  title: 'Features/Dashboard',
+  render: () => (
+    <DashboardScreen
+      user={LEARNER}
+      links={{
+        quizzes: '#quizzes',
+        mockExams: '#mock-exams',
+        practise: (subject) => `#quizzes?topic=${subject}`,
+      }}
+      aside={<MyDataCard email={LEARNER.email} {...handlers} />}
+    />
+  ),
+});
+
+/** 1 January 2026 is a Thursday; the stories' clock stands at Monday the 5th. */
+const DAYS = [
+  ['2026-01-05', 0.4],
+  ['2026-01-04', 1.6],
+  ['2026-01-03', 0.75],
+  ['2026-01-01', 2.2],
+  ['2025-12-27', 1],
+  ['2025-12-20', 3],
+] as const;
+
+const FULL: Partial<DashboardPort> = {
+  countAnswers: async (_user, mode, subject) => {
+    const total = { science: 240, math: 180, langProf: 320, readingComp: 90 }[subject];
+    return mode === 'quiz' ? { total, correct: Math.round(total * 0.72) } : { total: 60, correct: 41 };
+  },
+  loadTags: async () => [
+    { subject: 'science', tag: 'biology', answered: 60, correct: 51 },
+    { subject: 'science', tag: 'physics', answered: 40, correct: 17 },
+    { subject: 'math', tag: 'word-problems', answered: 24, correct: 9 },
+    { subject: 'langProf', tag: 'wastong-gamit', answered: 30, correct: 27 },
+  ],
+  loadHistory: async () => [
+    {
+      id: 'a',
+      kind: 'quiz',
+      startedAt: Date.UTC(2026, 0, 4, 10),
+      duration: 1260,
+      topic: 'science',
+      difficulty: 'Medium',
+      total: 20,
+      correct: 15,
+    },
+    {
+      id: 'b',
+      kind: 'mock',
+      startedAt: Date.UTC(2026, 0, 1, 1),
+      duration: 13_200,
+      topic: null,
+      difficulty: null,
+      total: 320,
+      correct: 214,
+    },
+  ],
+};
+
+const study = {
+  loadDays: async () => DAYS.map(([day, hours]) => ({ day, totalSecs: hours * 3600 })),
+  loadGoal: async () => 600,
+};
+
+export const Ready = meta.story({
+  decorators: [
+    withStore((store) =>
+      signIn(store, { dashboard: FULL, study, profile: { load: async () => SAMPLE_PROFILE } }),
+    ),
+  ],
+});
+
+export const Empty = meta.story({ decorators: [withStore((store) => signIn(store))] });
+
+export const Loading = meta.story({
+  decorators: [
+    withStore((store) =>
+      signIn(store, {
+        dashboard: { probe: never, countAnswers: never, loadTags: never, loadHistory: never },
+        study: { loadDays: never, loadGoal: never },
+        profile: { load: never },
+      }),
+    ),
+  ],
+});
+
+export const Offline = meta.story({
+  decorators: [
+    withStore((store) =>
+      signIn(store, {
+        dashboard: { probe: offline, countAnswers: offline, loadTags: offline, loadHistory: offline },
+        study: { loadDays: offline, loadGoal: offline },
+        profile: { load: offline },
+      }),
+    ),
+  ],
+});
+
+export const NumbersFollowTheSelectors = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => signIn(store, { dashboard: FULL, study }))],
+  play: async ({ canvas, userEvent }) => {
+    const answered = within(canvas.getByRole('region', { name: 'Questions Answered' }));
+    await waitFor(() =>
+      expect(answered.getByRole('meter', { name: 'Science' })).toHaveAttribute(
+        'aria-valuetext',
+        '15.00%, 300/2000',
+      ),
+    );
+    await expect(answered.getByText('1070/8000 questions answered')).toBeVisible();
+    const performance = within(canvas.getByRole('region', { name: 'Performance Analytics' }));
+    await expect(performance.getByText('240 of 2000 questions completed')).toBeVisible();
+    await expect(performance.getByText('Last 7 days: +7% improvement')).toBeVisible();
+    await userEvent.click(performance.getByRole('radio', { name: 'Mock Exams' }));
+    await userEvent.selectOptions(performance.getByLabelText('Subject'), 'Mathematics');
+    await expect(performance.getByRole('meter', { name: 'Mathematics' })).toHaveAttribute(
+      'aria-valuetext',
+      '68.33%, 41/60',
+    );
+    await expect(canvas.getByRole('link', { name: 'Practise this: Word problems' })).toHaveAttribute(
+      'href',
+      '#quizzes?topic=math',
+    );
+  },
+});
+
+export const SetsAGoal = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => signIn(store, { dashboard: FULL, study }))],
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByText('5.0 of 10 hours (50%)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));
+    const hours = dialog.getByRole('spinbutton', { name: 'Hours' });
+    const minutes = dialog.getByRole('spinbutton', { name: 'Minutes' });
+    await step('what is typed is kept within 0 to 168, and in steps of 15', async () => {
+      await expect(hours).toHaveValue(10);
+      await userEvent.clear(hours);
+      await userEvent.type(hours, '999');
+      await expect(hours).toHaveValue(168);
+      await userEvent.clear(minutes);
+      await userEvent.type(minutes, '20');
+      await userEvent.clear(hours);
+      await userEvent.type(hours, '5');
+      await expect(minutes).toHaveValue(15);
+    });
+    await step('saving changes the target', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
+      await expect(await canvas.findByText('5.0 of 5.25 hours (94%)')).toBeVisible();
+    });
+  },
+});
+
+export const GoalThatIsNotSaved = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => signIn(store, { study: { saveGoal: offline } }))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));
+    await expect(dialog.getByRole('spinbutton', { name: 'Hours' })).toHaveValue(21);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
+    await expect(await dialog.findByText('Error saving your goal. Please try again.')).toBeVisible();
+  },
+});
+
+export const TakesDataAlongAndLeaves = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => signIn(store))],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the export is handed over as a file', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download my data as JSON' }));
+      await waitFor(() =>
+        expect(handlers.onDownload).toHaveBeenCalledWith(
+          expect.objectContaining({ name: 'iskolar-my-data-2026-01-05.json', type: 'application/json' }),
+        ),
+      );
+    });
+    await step('deleting asks for the address first', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+      const button = dialog.getByRole('button', { name: 'Delete my account' });
+      await expect(button).toBeDisabled();
+      await userEvent.type(dialog.getByLabelText('Type your e-mail address to confirm'), LEARNER.email);
+      await userEvent.click(button);
+      await waitFor(() => expect(handlers.onDeleted).toHaveBeenCalled());
+    });
+  },
+});

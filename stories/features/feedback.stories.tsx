@@ -1,0 +1,158 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import {
+  BugReportDialog,
+  FeatureRequestDialog,
+  FeedbackLauncher,
+  type FeedbackPort,
+  feedbackPortAtom,
+  SignInFirst,
+} from '#features/feedback';
+import preview from '../../.storybook/preview.tsx';
+import { withStore } from '../support/store.tsx';
+
+const USER = '20000000-0000-4000-8000-000000000001';
+
+/** A team that takes everything, but for what `change` says. */
+const withDesk = (change: Partial<FeedbackPort> = {}) =>
+  withStore((store) =>
+    store.set(feedbackPortAtom, {
+      uploadFile: async ({ path }) => `https://files.example/${path}`,
+      sendBugReport: async () => {},
+      sendFeatureRequest: async () => {},
+      ...change,
+    }),
+  );
+
+const png = () =>
+  new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'shot.png', {
+    type: 'image/png',
+  });
+
+const meta = preview.meta({ title: 'Features/Feedback', decorators: [withDesk()] });
+
+const onClose = fn();
+const bugDialog = () => <BugReportDialog userId={USER} isOpen onClose={onClose} />;
+const featureDialog = () => <FeatureRequestDialog userId={USER} isOpen onClose={onClose} />;
+
+export const Launcher = meta.story({
+  render: () => (
+    <div style={{ display: 'grid', justifyContent: 'end', paddingBlockStart: '6rem' }}>
+      <FeedbackLauncher onChoose={fn()} />
+    </div>
+  ),
+});
+
+export const VisitorMustLogIn = meta.story({
+  render: () => <SignInFirst asked="bug" loginHref="#login" onDismiss={fn()} />,
+});
+
+export const BugReport = meta.story({ render: bugDialog });
+
+export const RequestAFeature = meta.story({ render: featureDialog });
+
+export const SendsReports = meta.story({
+  tags: ['interaction'],
+  render: bugDialog,
+  play: async ({ userEvent, step }) => {
+    const submit = () => screen.getByRole('button', { name: /^Submit/ });
+    await step('one block, which cannot be removed', async () => {
+      await screen.findByRole('dialog', { name: 'Report a Bug' });
+      await expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+      await expect(submit()).toBeDisabled();
+    });
+    await step('up to five, each can then be removed', async () => {
+      for (let press = 0; press < 4; press += 1)
+        await userEvent.click(screen.getByRole('button', { name: 'Add another report' }));
+      await expect(screen.queryByRole('button', { name: 'Add another report' })).toBeNull();
+      for (let number = 5; number > 1; number -= 1)
+        await userEvent.click(screen.getByRole('button', { name: `Remove Report ${number}` }));
+    });
+    await step('a wrong file is refused with the reason', async () => {
+      const program = new File(['MZ'], 'program.png', { type: 'image/png' });
+      await userEvent.upload(screen.getByLabelText(/^Screenshot/), program);
+      await expect(await screen.findByText(/its content is something else/)).toBeVisible();
+    });
+    await step('a whole report goes, and is confirmed', async () => {
+      await userEvent.upload(screen.getByLabelText(/^Screenshot/), png());
+      await expect(await screen.findByText('shot.png')).toBeVisible();
+      await userEvent.type(screen.getByLabelText('Title'), 'The timer jumps');
+      await userEvent.type(screen.getByLabelText('Description'), 'From 12:00 to 11:00.');
+      await userEvent.click(submit());
+      await screen.findByRole('dialog', { name: 'Bug Reports Submitted' });
+      await expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+    });
+  },
+});
+
+export const FailureKeepsEverything = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withDesk({
+      uploadFile: async () => {
+        throw new AppError('offline', 'no network');
+      },
+    }),
+  ],
+  render: bugDialog,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Title'), 'The timer jumps');
+    await userEvent.type(screen.getByLabelText('Description'), 'From 12:00 to 11:00.');
+    await userEvent.upload(screen.getByLabelText(/^Screenshot/), png());
+    await screen.findByText('shot.png');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Report' }));
+    await expect(
+      await screen.findByText(/^Error submitting bug: The server could not be reached/),
+    ).toBeVisible();
+    await expect(screen.getByLabelText('Title')).toHaveValue('The timer jumps');
+    await expect(screen.getByText('shot.png')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Submit Report' })).toBeEnabled();
+  },
+});
+
+export const SendsARequest = meta.story({
+  tags: ['interaction'],
+  render: featureDialog,
+  play: async ({ userEvent }) => {
+    const text = await screen.findByPlaceholderText("Describe the feature you'd love to see...");
+    await expect(screen.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
+    await userEvent.type(text, 'A dark mode for the moon');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await screen.findByRole('dialog', { name: 'Feature Request Sent' });
+    await expect(screen.getByText('Your feature suggestion has been submitted successfully!')).toBeVisible();
+  },
+});
+
+export const RequestFails = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withDesk({
+      sendFeatureRequest: async () => {
+        throw new AppError('forbidden', 'new row violates row-level security policy');
+      },
+    }),
+  ],
+  render: featureDialog,
+  play: async ({ userEvent }) => {
+    const text = await screen.findByLabelText('Your idea');
+    await userEvent.type(text, 'A dark mode for the moon');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await expect(
+      await screen.findByText('Error submitting request: new row violates row-level security policy'),
+    ).toBeVisible();
+    await waitFor(() => expect(text).toHaveValue('A dark mode for the moon'));
+  },
+});
+
+export const DismissesTheHint = meta.story({
+  tags: ['interaction'],
+  render: () => <FeedbackLauncher onChoose={onClose} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('To report a bug or give feedback')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText('To report a bug or give feedback')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a Bug' }));
+    await expect(onClose).toHaveBeenCalledWith('bug');
+  },
+});

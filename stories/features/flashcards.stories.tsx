@@ -1,0 +1,158 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { FlashcardsScreen } from '#features/flashcards';
+import { questionsPortAtom } from '#features/questions';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { keptFlashcards, LEARNER } from '../support/kept.ts';
+import { sampleRows } from '../support/samples.ts';
+import { withStore } from '../support/store.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Flashcards',
+  decorators: [withStore()],
+  render: () => <FlashcardsScreen userId={LEARNER} />,
+});
+
+const kept = (fields: Parameters<typeof keptFlashcards>[0]) =>
+  withStore((store) => store.set(deviceAtom, memoryDevice({ stored: keptFlashcards(fields) })));
+
+const never = new Promise<never>(() => {});
+
+export const Setup = meta.story();
+
+export const Loading = meta.story({
+  tags: ['interaction'],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: () => never }))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await expect(await canvas.findByRole('button', { name: 'Drawing cards…' })).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) =>
+      store.set(questionsPortAtom, {
+        drawRows: async () => {
+          throw new AppError('signed-out', 'expired');
+        },
+      }),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No active session - please log in');
+  },
+});
+
+export const Session = meta.story({ decorators: [kept({})] });
+
+export const SessionOnAPhone = meta.story({ globals: phone, decorators: [kept({})] });
+
+export const SessionAnswered = meta.story({
+  decorators: [kept({ picked: 'B', isFlipped: true, answers: [0] })],
+});
+
+export const Summary = meta.story({
+  decorators: [kept({ answers: [0, 1, 2] })],
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Score so far' }));
+    await expect(await screen.findByRole('dialog', { name: 'Score Summary' })).toBeVisible();
+  },
+});
+
+export const Results = meta.story({ decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3] })] });
+
+export const ResultsUnderThePassLine = meta.story({
+  decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3], letter: 'C', finishedBy: 'timer' })],
+});
+
+export const ResultsWithoutAnswers = meta.story({ decorators: [kept({ status: 'finished' })] });
+
+export const CountIsAtLeastOne = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const count = canvas.getByRole('spinbutton', { name: 'Cards' });
+    const start = canvas.getByRole('button', { name: 'Start Flashcards' });
+    await expect(count).toHaveValue(50);
+    await expect(start).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
+    await expect(start).toBeEnabled();
+    await userEvent.clear(count);
+    await userEvent.type(count, '0');
+    await expect(start).toBeDisabled();
+    await expect(canvas.getByText('Choose at least 1 card, in whole numbers.')).toBeVisible();
+  },
+});
+
+export const TakesASession = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await step('one answer a card; it turns by itself', async () => {
+      await canvas.findByRole('heading', { name: 'Card 1 of 3' });
+      await expect(canvas.getByText('Answer: A')).not.toBeVisible();
+      await userEvent.click(canvas.getByRole('radio', { name: /^A/ }));
+      await expect(canvas.getByRole('radio', { name: /^B/ })).toBeDisabled();
+      await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByText('Answer: A')).toBeVisible());
+    });
+    await step('Next resets answer and flip; a key answers', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      await expect(canvas.getByRole('heading', { name: 'Card 2 of 3' })).toHaveFocus();
+      await expect(canvas.getByText('Answer: A')).not.toBeVisible();
+      await userEvent.keyboard('b');
+      await expect(canvas.getByText('Wrong. The answer is A.')).toBeInTheDocument();
+      await userEvent.keyboard('p');
+      await expect(canvas.getByRole('radio', { name: /^A/ })).not.toBeChecked();
+      await userEvent.keyboard('c');
+      await expect(canvas.getByText(/your first answer counts/)).toBeVisible();
+    });
+    await step('shuffle keeps the answers', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Shuffle' }));
+      await expect(await canvas.findByRole('heading', { name: 'Card 1 of 3' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Score so far' }));
+      const summary = within(await screen.findByRole('dialog', { name: 'Score Summary' }));
+      await expect(summary.getByText('1 correct, 1 wrong.')).toBeVisible();
+      await userEvent.click(summary.getByRole('button', { name: 'Continue' }));
+    });
+    await step('leaving asks; the session ends with its results', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Leave Session' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await expect(question.getByText('Are you sure you want to leave the session?')).toBeVisible();
+      await userEvent.click(question.getByRole('button', { name: 'End Session' }));
+      await expect(await canvas.findByText(/1 correct, 1 wrong\./)).toBeVisible();
+      await expect(await canvas.findByText(/Saved online/)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Another Flashcard Session' }));
+      await expect(await canvas.findByRole('button', { name: 'Start Flashcards' })).toBeVisible();
+    });
+  },
+});
+
+export const ArrowsOnlyMove = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({})],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: /^A/ }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /^C/ })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: /^C/ })).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('radio', { name: /^C/ })).toBeChecked();
+  },
+});
+
+export const Narrow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  decorators: [kept({ picked: 'B', answers: [0] })],
+  play: expectNoSidewaysScroll,
+});

@@ -1,0 +1,73 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { LandingScreen } from '#features/landing';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Landing',
+  component: LandingScreen,
+  parameters: { isBare: true },
+  args: { loginHref: '#login', registerHref: '#register', onRegister: fn() },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Top Performers' });
+  },
+});
+
+export const StartsTheTrial = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent, args, step }) => {
+    await step('the bar starts at 70%', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Free Trial' }));
+      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70');
+    });
+    await step('85, then 100', async () => {
+      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '85'));
+      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100'), {
+        timeout: 2000,
+      });
+      await expect(args.onRegister).not.toHaveBeenCalled();
+    });
+    await step('then registration', () =>
+      waitFor(() => expect(args.onRegister).toHaveBeenCalledOnce(), { timeout: 2000 }),
+    );
+  },
+});
+
+export const TriesTheQuestions = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('nothing is told before an answer is checked', async () => {
+      await expect(canvas.getByRole('button', { name: 'Check answer' })).toBeDisabled();
+      await userEvent.click(canvas.getByRole('radio', { name: /warmed the water/ }));
+      await expect(canvas.queryByText(/Evaporation slows/)).toBeNull();
+    });
+    await step('a wrong answer shows the right one and why', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Check answer' }));
+      await expect(canvas.getByText('Your answer, wrong')).toBeVisible();
+      await expect(canvas.getByText('Correct answer')).toBeVisible();
+      await expect(canvas.getByText(/Evaporation slows/)).toBeVisible();
+    });
+    await step('the third one is in Filipino, and says so', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next question' }));
+      await userEvent.click(await canvas.findByRole('radio', { name: /3 km/ }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Check answer' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Next question' }));
+      await expect(await canvas.findByRole('group', { name: /wastong gamit/ })).toHaveAttribute(
+        'lang',
+        'fil',
+      );
+    });
+  },
+});
+
+export const RanksTwoWays = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1,842 questions answered')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Highest Accuracy' }));
+    await expect(canvas.getByText('93.6% accuracy')).toBeVisible();
+    await expect(canvas.getByText('1st')).toBeVisible();
+  },
+});

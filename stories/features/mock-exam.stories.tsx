@@ -1,0 +1,326 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import { type Device, deviceAtom, memoryDevice } from '#features/device';
+import { MockExamScreen } from '#features/mock-exam';
+import { type DrawRequest, questionsPortAtom } from '#features/questions';
+import preview from '../../.storybook/preview.tsx';
+import { sampleRows } from '../support/samples.ts';
+import { withStore } from '../support/store.tsx';
+
+const USER = '20000000-0000-4000-8000-000000000001';
+
+/** Six sample questions a bank, with identifiers of their own. */
+async function drawSix({ bank }: DrawRequest) {
+  return sampleRows(6).map((row, index) => ({
+    ...row,
+    global_id: `1${bank.length.toString(16).padStart(7, '0')}-0000-4000-8000-${index.toString(16).padStart(12, '0')}`,
+    ...(bank.endsWith('reading_comp')
+      ? { question: `A sample passage.\n\nIt has two paragraphs.\n---\nSample question ${index + 1}?` }
+      : {}),
+  }));
+}
+
+const meta = preview.meta({
+  title: 'Features/Mock exam',
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
+  render: () => <MockExamScreen userId={USER} />,
+});
+
+interface Play {
+  canvas: ReturnType<typeof within>;
+  userEvent: { click(element: Element): Promise<void>; keyboard(text: string): Promise<void> };
+}
+
+async function start({ canvas, userEvent }: Play): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
+  await canvas.findByRole('heading', { name: /^Question 1 of/ });
+}
+
+/** Closes the open section by way of the triage sheet, and waits for what follows. */
+async function closeSection({ canvas, userEvent }: Play, press: string | RegExp): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: 'Check this section' }));
+  await userEvent.click(await screen.findByRole('button', { name: press }));
+}
+
+async function finish(play: Play): Promise<void> {
+  const { canvas } = play;
+  for (const next of ['Science', 'Mathematics', 'Reading Comprehension']) {
+    await closeSection(play, `Lock and go to ${next}`);
+    await canvas.findByText(new RegExp(`^Section \\d of 4 · ${next}$`));
+  }
+  await closeSection(play, 'Finish Exam');
+  await canvas.findByRole('button', { name: 'Try Another Mock Exam' });
+}
+
+export const Setup = meta.story();
+
+export const ChoosesTimers = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Start Mock Exam' });
+    await expect(canvas.queryByText('100 questions · 51 minutes')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Section Timers' }));
+    await expect(canvas.getByText('100 questions · 51 minutes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
+    await expect(canvas.getByText('100 questions · 102 minutes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Mock Exam' }));
+    await expect(await canvas.findByRole('timer')).toHaveTextContent('1:42:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide timer' }));
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Timer hidden');
+  },
+});
+
+export const Active = meta.story({
+  play: async ({ canvas, userEvent }) => start({ canvas, userEvent }),
+});
+
+export const ByKeyboard = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent, step }) => {
+    await start({ canvas, userEvent });
+    await step('A–D pick, N and P move, F flags', async () => {
+      await userEvent.keyboard('b');
+      await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
+      await userEvent.keyboard('fn');
+      await waitFor(() => expect(canvas.getByRole('heading', { name: /^Question 2 of/ })).toHaveFocus());
+      await userEvent.keyboard('p');
+      await expect(canvas.getByRole('button', { name: 'Question 1, answered, flagged' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    });
+    await step('an option can be struck out, and picked still', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Strike out option C' }));
+      await expect(canvas.getByRole('button', { name: 'Strike out option C' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await userEvent.click(canvas.getByRole('heading', { name: /^Question 1 of/ }));
+    });
+    await step('the question’s text grows', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Text size: normal$/ }));
+      await expect(canvas.getByRole('button', { name: /Text size: large$/ })).toHaveFocus();
+    });
+    await step('? lists the keys, where they can be turned off', async () => {
+      await userEvent.keyboard('?');
+      const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+      await userEvent.click(within(sheet).getByRole('switch', { name: 'Single-key shortcuts' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.keyboard('n');
+      await expect(canvas.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+    });
+  },
+});
+
+export const Triage = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent });
+    await userEvent.keyboard('anfn');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check this section' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Before you leave Language Proficiency' });
+    await expect(within(sheet).getByText(/1 answered, 11 blank, 1 flagged/)).toBeVisible();
+    await expect(within(sheet).getByRole('button', { name: 'Keep working' })).toHaveFocus();
+    const [, flagged] = within(sheet).getAllByRole('button', { name: 'Question 2, not answered, flagged' });
+    if (flagged === undefined) throw new Error('Question 2 is not listed as blank and as flagged.');
+    await userEvent.click(flagged);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^Question 2 of/ })).toHaveFocus());
+  },
+});
+
+export const Locked = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent });
+    await closeSection({ canvas, userEvent }, 'Lock and go to Science');
+    await canvas.findByText('Section 2 of 4 · Science');
+    await userEvent.click(canvas.getByText('Language Proficiency, locked'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Question 3, not answered, locked' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Section Locked' });
+    await expect(
+      within(dialog).getByText('You cannot go back to a previous section. It is locked.'),
+    ).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await expect(canvas.getByText('Section 2 of 4 · Science')).toBeVisible();
+  },
+});
+
+let clock = memoryDevice();
+
+export const TimeWarnings = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      clock = memoryDevice();
+      store.set(deviceAtom, clock);
+      store.set(questionsPortAtom, { drawRows: drawSix });
+    }),
+  ],
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Section Timers' }));
+    await start({ canvas, userEvent });
+    const began = clock.now();
+    for (const [seconds, text] of [
+      [300, '5 minutes remaining in this section'],
+      [180, '3 minutes remaining in this section'],
+      [60, '1 minute remaining in this section'],
+    ] as const) {
+      await step(text, async () => {
+        clock.setNow(began + (51 * 60 - seconds) * 1000);
+        await expect(await canvas.findByText(text)).toBeVisible();
+        await expect(canvas.queryByRole('button', { name: 'Hide timer' })).toBeNull();
+      });
+    }
+    await step('at zero the next section opens', async () => {
+      clock.setNow(began + 51 * 60 * 1000);
+      await expect(await canvas.findByText('Section 2 of 4 · Science')).toBeVisible();
+      await expect(canvas.getByRole('timer')).toHaveTextContent('50:00');
+      await expect(canvas.getByText(/^Time was up for Language Proficiency/)).toBeVisible();
+    });
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(questionsPortAtom, {
+        drawRows: (request) => (request.bank === 'science' ? new Promise<never>(() => {}) : drawSix(request)),
+      });
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent });
+    await closeSection({ canvas, userEvent }, 'Lock and go to Science');
+    await expect(await canvas.findByText('Fetching the questions of Science…')).toBeVisible();
+  },
+});
+
+export const FetchError = meta.story({
+  name: 'Error',
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      let tries = 0;
+      store.set(questionsPortAtom, {
+        async drawRows(request) {
+          if (request.bank === 'science') tries += 1;
+          if (request.bank === 'science' && tries === 1) throw new AppError('offline', 'Failed to fetch');
+          return drawSix(request);
+        },
+      });
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent });
+    await userEvent.keyboard('d');
+    await closeSection({ canvas, userEvent }, 'Lock and go to Science');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Section 2 of 4 · Science')).toBeVisible();
+    await userEvent.click(canvas.getByText('Language Proficiency, locked'));
+    await expect(canvas.getByRole('button', { name: 'Question 1, answered, locked' })).toBeVisible();
+  },
+});
+
+export const CannotStart = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) =>
+      store.set(questionsPortAtom, {
+        async drawRows() {
+          throw new AppError('signed-out', 'JWT expired');
+        },
+      }),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No active session - please log in');
+  },
+});
+
+export const LeavesTheExam = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave Exam' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave Exam' });
+    await expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave Exam' }));
+    await expect(await canvas.findByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
+  },
+});
+
+/** A browser that keeps nothing. */
+function forgetfulDevice(): Device {
+  const memory = memoryDevice();
+  return {
+    ...memory,
+    write(key, text) {
+      memory.write(key, text);
+      return false;
+    },
+  };
+}
+
+export const KeptInThisTabOnly = meta.story({
+  decorators: [
+    withStore((store) => {
+      store.set(deviceAtom, forgetfulDevice());
+      store.set(questionsPortAtom, { drawRows: drawSix });
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent });
+    await expect(await canvas.findByText('Kept in this tab only')).toBeVisible();
+  },
+});
+
+export const Results = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent });
+    await userEvent.keyboard('anbfn');
+    await finish({ canvas, userEvent });
+  },
+});
+
+export const ReviewsTheExam = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent, step }) => {
+    await start({ canvas, userEvent });
+    await userEvent.keyboard('anbfn');
+    await finish({ canvas, userEvent });
+    await step('the score, its quarter-wrong view and the receipt', async () => {
+      await expect(canvas.getByText('1 correct, 1 wrong, 34 unanswered.')).toBeVisible();
+      await expect(canvas.getByText('0.75')).toBeVisible();
+      await expect(canvas.getByText(/Section timers off/)).toBeVisible();
+      await expect(await canvas.findByText(/Saved online/)).toBeVisible();
+      await expect(canvas.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
+    });
+    await step('the filters', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Wrong (1)' }));
+      const questions = canvas.getByRole('region', { name: 'Questions' });
+      await expect(within(questions).getAllByRole('button')).toHaveLength(1);
+      await userEvent.click(within(questions).getByRole('button', { name: 'Question 2, wrong, flagged' }));
+      const review = await screen.findByRole('dialog', { name: 'Language Proficiency, question 2' });
+      await expect(within(review).getByText('You picked B. The answer is A.')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('an unanswered question says so', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Unanswered (34)' }));
+      const science = canvas.getByRole('region', { name: 'Science' });
+      await userEvent.click(within(science).getByRole('button', { name: 'Question 1, left blank' }));
+      const review = await screen.findByRole('dialog', { name: 'Science, question 1' });
+      await expect(within(review).getByText('You did not select an answer for this question.')).toBeVisible();
+      await userEvent.click(within(review).getByRole('button', { name: 'Next' }));
+      await expect(await screen.findByRole('dialog', { name: 'Science, question 2' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('another one', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Another Mock Exam' }));
+      await expect(await canvas.findByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
+    });
+  },
+});

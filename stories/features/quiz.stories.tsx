@@ -1,0 +1,244 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { questionsPortAtom } from '#features/questions';
+import { QuizScreen, readPreset } from '#features/quiz';
+import { studyTimePortAtom } from '#features/study-time';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
+import { sampleRows } from '../support/samples.ts';
+import { withStore } from '../support/store.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Quiz',
+  decorators: [withStore()],
+  render: () => <QuizScreen userId={LEARNER} />,
+});
+
+const kept = (fields: Parameters<typeof keptQuiz>[0], now?: number) =>
+  withStore((store) =>
+    store.set(deviceAtom, memoryDevice({ stored: keptQuiz(fields), ...(now === undefined ? {} : { now }) })),
+  );
+const START = Date.UTC(2026, 0, 5, 1);
+const MINUTE = 60_000;
+
+export const Setup = meta.story();
+
+export const SetupFromALink = meta.story({
+  render: () => <QuizScreen userId={LEARNER} preset={readPreset('science', 'Easy')} />,
+});
+
+export const SetupFromALinkThatIsWrong = meta.story({
+  render: () => <QuizScreen userId={LEARNER} preset={readPreset('history', null)} />,
+});
+
+export const Active = meta.story({ decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })] });
+
+export const ActiveOnAPhone = meta.story({
+  globals: phone,
+  decorators: [kept({ answers: ['B', 'A'], flags: [1, 4], isTimed: true })],
+});
+
+export const WithAPassage = meta.story({ decorators: [kept({ questions: sampleReading(6) })] });
+
+export const OneMinuteRemaining = meta.story({
+  tags: ['!autodocs'],
+  decorators: [kept({ isTimed: true }, START + 29 * MINUTE + 1000)],
+});
+
+export const FoundAgain = meta.story({
+  tags: ['!autodocs'],
+  decorators: [kept({ answers: ['A'], leftAt: START })],
+});
+
+export const Results = meta.story({
+  decorators: [kept({ status: 'finished', answers: ['A', 'A', 'A', 'A', 'A', 'A', 'B'], flags: [1] })],
+});
+
+export const ResultsUnderThePassLine = meta.story({
+  decorators: [
+    kept({
+      status: 'finished',
+      isTimed: true,
+      questions: sampleReading(6),
+      answers: ['A', 'C', 'C'],
+    }),
+  ],
+});
+
+export const TakesAQuiz = meta.story({
+  tags: ['interaction'],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('both choices are needed', async () => {
+      await expect(canvas.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
+      await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
+      await userEvent.click(canvas.getByRole('radio', { name: /^Easy/ }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    });
+    await step('an answer can be changed; moving on moves the focus', async () => {
+      await canvas.findByRole('heading', { name: 'Question 1 of 3' });
+      const [first, second] = canvas.getAllByRole('radio');
+      if (first === undefined || second === undefined) throw new Error('No options.');
+      await userEvent.click(second);
+      await userEvent.click(first);
+      await expect(second).not.toBeChecked();
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus());
+    });
+    await step('the panel goes anywhere; Finish Quiz ends it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Question 3/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Finish Quiz' }));
+      await expect(await canvas.findByText('1 correct, 0 wrong, 2 unanswered.')).toBeVisible();
+      await expect(await canvas.findByText(/Saved online/)).toBeVisible();
+    });
+  },
+});
+
+export const NoQuestions = meta.story({
+  tags: ['interaction'],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => [] }))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Hard/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await expect(
+      await canvas.findByText(
+        'No questions found for Mathematics at Hard level. Please try a different combination.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+export const SavedOnThisDevice = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(questionsPortAtom, { drawRows: async () => sampleRows(1) });
+      store.set(studyTimePortAtom, {
+        openSession: async () => {},
+        closeSession: async () => {
+          throw new AppError('offline', 'no network');
+        },
+        addStatistics: async () => {},
+        refreshDay: async () => {},
+      });
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Easy/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish Quiz' }));
+    await expect(await canvas.findByText('Saved on this device')).toBeVisible();
+  },
+});
+
+export const ToolsOfTheExamHall = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ isTimed: true })],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('keys pick, flag and move', async () => {
+      await canvas.findByRole('heading', { name: 'Question 1 of 8' });
+      await userEvent.keyboard('2');
+      await expect(canvas.getByRole('radio', { name: /^B/ })).toBeChecked();
+      await userEvent.keyboard('a');
+      await expect(canvas.getByRole('radio', { name: /^A/ })).toBeChecked();
+      await userEvent.keyboard('f');
+      await expect(canvas.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.keyboard('n');
+      await expect(await canvas.findByRole('heading', { name: 'Question 2 of 8' })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeVisible();
+      await userEvent.keyboard('p');
+    });
+    await step('an option can be struck out and picked still', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Strike out option D' }));
+      await expect(canvas.getByRole('radio', { name: /^D.*struck out/ })).toBeEnabled();
+    });
+    await step('the timer hides', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide timer' }));
+      await expect(canvas.getByText('Timer hidden')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Show timer' }));
+    });
+    await step('the text grows', async () => {
+      const stem = canvas.getByText(/covers/);
+      const before = Number.parseFloat(getComputedStyle(stem).fontSize);
+      await userEvent.click(canvas.getByRole('button', { name: /Text size/ }));
+      await expect(Number.parseFloat(getComputedStyle(stem).fontSize)).toBeGreaterThan(before);
+    });
+    await step('the sheet lists the keys, and turns them off', async () => {
+      await userEvent.keyboard('?');
+      const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+      await expect(sheet.getByText('Flag the question')).toBeVisible();
+      await userEvent.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.keyboard('n');
+      await expect(canvas.getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
+    });
+  },
+});
+
+export const TimerComesBack = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [
+    withStore((store) =>
+      store.set(
+        deviceAtom,
+        memoryDevice({
+          stored: { ...keptQuiz({ isTimed: true }), practiceTimerHidden: 'true' },
+          now: START + 25 * MINUTE,
+        }),
+      ),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer')).toHaveTextContent('05:00');
+    await expect(canvas.queryByRole('button', { name: 'Hide timer' })).toBeNull();
+  },
+});
+
+export const ContinuesOrLeaves = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ answers: ['A'], leftAt: START })],
+  play: async ({ userEvent, canvas }) => {
+    const question = within(await screen.findByRole('alertdialog', { name: 'Continue your quiz?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('radio', { name: /^A/ })).toBeChecked();
+  },
+});
+
+export const ResultsThatTeach = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ status: 'finished', answers: ['A', 'B', 'A', 'C'], flags: [1] })],
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByText('2 correct, 2 wrong, 4 unanswered.')).toBeVisible();
+    await expect(canvas.getByText('1.50')).toBeVisible();
+    await expect(canvas.getByText(/not official/)).toBeVisible();
+    await step('filters', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Unanswered (4)' }));
+      await expect(canvas.queryByRole('button', { name: /^Question 1,/ })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Question 5, left blank' }));
+      const review = within(await screen.findByRole('dialog', { name: 'Question 5 of 8' }));
+      await expect(review.getByText('You did not select an answer for this question.')).toBeVisible();
+      await userEvent.click(review.getByRole('button', { name: 'Next' }));
+      await expect(await screen.findByRole('dialog', { name: 'Question 6 of 8' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(canvas.getByRole('radio', { name: 'Flagged (1)' }));
+      await expect(canvas.getByRole('button', { name: 'Question 2, wrong, flagged' })).toBeVisible();
+    });
+    await step('practise these again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Practise These Again (6)' }));
+      await expect(await canvas.findByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
+    });
+  },
+});
+
+export const Narrow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  decorators: [kept({ isTimed: true, questions: sampleReading(3) })],
+  play: expectNoSidewaysScroll,
+});

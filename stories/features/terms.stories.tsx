@@ -1,0 +1,45 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { TermsDialog, termsPortAtom } from '#features/terms';
+import preview from '../../.storybook/preview.tsx';
+import { withStore } from '../support/store.tsx';
+
+const user = { id: '20000000-0000-4000-8000-000000000001', email: 'sample.learner@iskolar.example' };
+const meta = preview.meta({
+  title: 'Features/Terms',
+  decorators: [withStore()],
+  render: () => <TermsDialog user={user} onSignOut={fn()} />,
+});
+
+export const Ready = meta.story();
+
+export const AgreesAtTheEnd = meta.story({
+  tags: ['interaction'],
+  play: async ({ userEvent }) => {
+    const agree = await screen.findByRole('button', { name: 'I Agree' });
+    await expect(agree).toBeDisabled();
+    const last = await screen.findByText('Sample paragraph 24 of the terms of service.');
+    last.scrollIntoView();
+    await waitFor(() => expect(agree).toBeEnabled());
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog', { name: 'Terms of Service' })).toBeVisible();
+  },
+});
+
+export const FailedToLoad = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) =>
+      store.set(termsPortAtom, {
+        hasAccepted: async () => false,
+        accept: async () => {},
+        loadText: async () => {
+          throw new Error('down');
+        },
+      }),
+    ),
+  ],
+  play: async () => {
+    await expect(await screen.findByText('Failed to load.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'I Agree' })).toBeDisabled();
+  },
+});

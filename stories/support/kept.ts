@@ -1,0 +1,120 @@
+import { type Letter, normaliseRows, type Question, SUBJECT_FACTS } from '#features/questions';
+import { sampleRows } from './samples.ts';
+
+/** The learner of the stories. */
+export const LEARNER = '20000000-0000-4000-8000-000000000001';
+
+const START = Date.UTC(2026, 0, 5, 1);
+const ID = '30000000-0000-4000-8000-000000000001';
+
+/** Sample questions of Science, as a draw gives them. */
+export function sampleQuestions(size: number): Question[] {
+  const share = SUBJECT_FACTS.science.banks[0];
+  return share === undefined ? [] : normaliseRows(sampleRows(size), 'science', share);
+}
+
+/** What a device holds of an attempt: the part that changes, and its questions. */
+export function keptAttempt(
+  key: string,
+  fields: Record<string, unknown>,
+  questions: readonly Question[],
+): Record<string, string> {
+  return {
+    [key]: JSON.stringify({ id: ID, userId: LEARNER, startedAt: START, ...fields }),
+    [`${key}:questions`]: JSON.stringify({ attemptId: ID, questions }),
+  };
+}
+
+/** A flashcard session of eight cards that was left as the fields say; `answers` are the answered cards' places. */
+export function keptFlashcards({
+  status = 'active',
+  answers = [],
+  letter = 'A',
+  picked = null,
+  isFlipped = false,
+  finishedBy = 'learner',
+}: {
+  status?: 'active' | 'finished';
+  answers?: readonly number[];
+  letter?: Letter;
+  picked?: Letter | null;
+  isFlipped?: boolean;
+  finishedBy?: 'learner' | 'timer';
+}): Record<string, string> {
+  const cards = sampleQuestions(8);
+  const ids = cards.map(({ question_id }) => question_id);
+  const scored = answers.map((place) => [ids[place] ?? '', place === 2 ? 'B' : letter]);
+  return keptAttempt(
+    'flashcardState',
+    {
+      status,
+      choice: { topic: 'science', isTimed: false, count: 8 },
+      answers: Object.fromEntries(scored),
+      peeked: [],
+      ...(status === 'finished'
+        ? { endedAt: START + 400_000, finishedBy }
+        : { deck: ids, index: 0, picked, isFlipped, flipAt: null, deadline: null }),
+    },
+    cards,
+  );
+}
+
+/** A quiz of eight questions that was left as the fields say; answers, flags and strikes are by place. */
+export function keptQuiz({
+  status = 'active',
+  answers = [],
+  flags = [],
+  isTimed = false,
+  leftAt = null,
+  questions = sampleQuestions(8),
+  level = 'Easy',
+}: {
+  status?: 'active' | 'finished';
+  answers?: readonly Letter[];
+  flags?: readonly number[];
+  isTimed?: boolean;
+  leftAt?: number | null;
+  questions?: readonly Question[];
+  level?: string;
+}): Record<string, string> {
+  const ids = questions.map(({ question_id }) => question_id);
+  const given = Object.fromEntries(answers.map((letter, place) => [ids[place] ?? '', letter]));
+  return keptAttempt(
+    'quizState',
+    {
+      status,
+      choice: { subject: questions[0]?.subject, level, isTimed },
+      isRetake: false,
+      answers: given,
+      firstAnswers: { ...given, [ids[0] ?? '']: 'D' },
+      flags: flags.map((place) => ids[place]),
+      struck: { [ids[0] ?? '']: ['C'] },
+      times: Object.fromEntries(ids.map((id, place) => [id, 8_000 + place * 4_000])),
+      ...(status === 'finished'
+        ? { endedAt: START + 400_000, finishedBy: isTimed ? 'timer' : 'learner' }
+        : {
+            index: 0,
+            seenAt: START,
+            deadline: isTimed ? START + 1_800_000 : null,
+            completedAt: null,
+            isWarningDismissed: false,
+            leftAt,
+          }),
+    },
+    questions,
+  );
+}
+
+/** A question with a passage in Filipino, for the reading screens. */
+export function sampleReading(size: number): Question[] {
+  return sampleQuestions(size).map((question, place) => ({
+    ...question,
+    subject: 'readingComp',
+    category: 'Reading Comprehension',
+    language: place % 2 === 0 ? 'Filipino' : 'English',
+    lang: place % 2 === 0 ? 'fil' : 'en',
+    passage:
+      'Sa bukana ng ilog, nagtanim ang mga mangingisda ng bakawan. Makalipas ang limang taon, bumalik ang mga alimango at hipon, at hindi na umaabot sa mga bahay ang alon tuwing bagyo.\n\nAyon sa pinuno ng samahan, *ang gubat sa tubig ang unang pader ng baryo*.',
+    question: 'Ano ang pangunahing kaisipan ng talata?',
+  }));
+}

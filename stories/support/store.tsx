@@ -1,0 +1,40 @@
+import { createStore, Provider } from 'jotai';
+import type { ReactElement } from 'react';
+import { authPortAtom, memoryAuthPort } from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { progressPortAtom } from '#features/progress';
+import { questionsPortAtom } from '#features/questions';
+import { studyTimePortAtom } from '#features/study-time';
+import { termsPortAtom } from '#features/terms';
+import { sampleRows } from './samples.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** A decorator: the story runs on a store of its own, with every port in memory and `prepare` applied to it. */
+export function withStore(prepare: (store: Store) => void = () => {}) {
+  return function StoreDecorator(Story: () => ReactElement) {
+    const store = createStore();
+    store.set(deviceAtom, memoryDevice());
+    store.set(authPortAtom, memoryAuthPort());
+    store.set(termsPortAtom, {
+      hasAccepted: async () => false,
+      accept: async () => {},
+      loadText: async () =>
+        `<main>${'<h2>A sample heading</h2><p>A sample paragraph of the terms, long enough to scroll.</p>'.repeat(1)}${Array.from({ length: 24 }, (_, at) => `<p>Sample paragraph ${at + 1} of the terms of service.</p>`).join('')}</main>`,
+    });
+    store.set(questionsPortAtom, { drawRows: async ({ size }) => sampleRows(size) });
+    store.set(progressPortAtom, { saveAnswers: async () => {} });
+    store.set(studyTimePortAtom, {
+      openSession: async () => {},
+      closeSession: async () => {},
+      addStatistics: async () => {},
+      refreshDay: async () => {},
+    });
+    prepare(store);
+    return (
+      <Provider store={store}>
+        <Story />
+      </Provider>
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, fn } from 'storybook/test';
+import { Alert } from '#ui/alert';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: Alert,
+  args: { tone: 'info' as const, children: 'Offline: answers are kept on this device.' },
+});
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={4} style={{ maxInlineSize: '36rem' }}>
+      <Alert tone="info">Offline: answers are kept on this device.</Alert>
+      <Alert tone="success" title="Saved online">
+        Your answers and your study time.
+      </Alert>
+      <Alert tone="warning" title="5 minutes left" onDismiss={() => {}}>
+        The section ends by itself when the time is up.
+      </Alert>
+      <Alert tone="danger" title="Please fix the following errors:">
+        Passwords do not match
+      </Alert>
+    </Stack>
+  ),
+});
+
+export const OnlyDangerInterrupts = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: () => (
+    <>
+      <Alert tone="success">Saved</Alert>
+      <Alert tone="danger">Not saved</Alert>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Done: Saved');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error: Not saved');
+  },
+});
+
+export const Dismissed = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: { onDismiss: fn(), children: 'Pinakamakapagpapabagabag-damdamin '.repeat(4), lang: 'fil' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Dismiss' });
+    await expectTarget(button, 24);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+    await expectNoSidewaysScroll();
+  },
+});

@@ -1,0 +1,36 @@
+import { expect } from 'storybook/test';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: Card,
+  args: { children: 'Twenty questions, half an hour.' },
+});
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={4} style={{ maxInlineSize: '32rem' }}>
+      {(['plain', 'raised', 'sunken', 'accent'] as const).map((tone) => (
+        <Card key={tone} tone={tone}>
+          <Heading level={3}>Weekly Progress</Heading>
+          <Text>Four hours of twenty-one. Kaya mo ’yan!</Text>
+        </Card>
+      ))}
+    </Stack>
+  ),
+});
+
+export const ANamedSectionIsARegion = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: { as: 'section', 'aria-label': 'Study time', children: 'Nakapagpapabagabag'.repeat(8) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Study time' })).toBeVisible();
+    await expectNoSidewaysScroll();
+  },
+});

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+
+const form = (
+  <Stack gap={5}>
+    <TextField label="Full Name" defaultValue="Niña Peñaflor" />
+    <TextField label="Username" prefix="@" defaultValue="nina_p" />
+    <TextField label="School" isOptional />
+  </Stack>
+);
+
+const footer = (
+  <>
+    <Button variant="secondary">Cancel</Button>
+    <Button>Save Changes</Button>
+  </>
+);
+
+const meta = preview.meta({
+  component: Dialog,
+  args: { isOpen: true, title: 'Edit Profile', onOpenChange: fn(), children: form, footer },
+  // Docs would show every dialog at once, over one another.
+  parameters: { docs: { story: { inline: false, iframeHeight: '560px' } } },
+});
+
+export const Default = meta.story();
+
+export const OnAPhone = meta.story({
+  globals: phone,
+  args: { description: 'Other learners see your username.' },
+});
+
+export const LongText = meta.story({
+  globals: narrow,
+  args: {
+    title: 'Mga Tuntunin ng Serbisyo at Patakaran sa Pagkapribado',
+    children: <div lang="fil">{'Basahin nang mabuti ang mga sumusunod na tuntunin. '.repeat(60)}</div>,
+    onBodyScroll: fn(),
+  },
+});
+
+export const NotDismissible = meta.story({
+  args: {
+    size: 'sm',
+    title: 'Profile Updated',
+    isDismissible: false,
+    children: 'Your changes are saved.',
+    footer: <Button>OK</Button>,
+  },
+});
+
+function WithOpener({
+  onOpenChange,
+  isDismissible,
+}: {
+  onOpenChange: (isOpen: boolean) => void;
+  isDismissible: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange(next);
+        }}
+        title="Edit Profile"
+        description="Other learners see your username."
+        isDismissible={isDismissible}
+        footer={<Button onClick={() => setOpen(false)}>Save Changes</Button>}
+      >
+        <TextField label="Full Name" />
+      </Dialog>
+    </>
+  );
+}
+
+export const TrapsTheFocusAndGivesItBack = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: (args) => <WithOpener onOpenChange={args.onOpenChange} isDismissible />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Profile' });
+    await expect(dialog).toHaveAccessibleDescription('Other learners see your username.');
+    await expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  },
+});
+
+export const StaysUntilItsButton = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: (args) => <WithOpener onOpenChange={args.onOpenChange} isDismissible={false} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('dialog');
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const TheBodyScrollsByKeyboard = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: {
+    title: 'Terms of Service',
+    children: 'Tuntunin. '.repeat(800),
+    onBodyScroll: fn(),
+    isDismissible: false,
+    footer: <Button>I Agree</Button>,
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const body = dialog.querySelector('[tabindex="0"]');
+    if (!(body instanceof HTMLElement)) throw new Error('The body should take the focus.');
+    await expect(body).toHaveFocus();
+    body.scrollTop = body.scrollHeight;
+    await waitFor(() => expect(args.onBodyScroll).toHaveBeenCalled());
+    await expect(screen.getByRole('button', { name: 'I Agree' })).toBeVisible();
+    await expectNoSidewaysScroll();
+  },
+});

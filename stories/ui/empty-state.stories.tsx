@@ -1,0 +1,41 @@
+import { expect, fn } from 'storybook/test';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Target } from '#ui/icon';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+
+const start = fn();
+
+const meta = preview.meta({
+  component: EmptyState,
+  args: {
+    title: 'No attempts yet',
+    description: 'Your first quiz takes half an hour. Your scores show up here right after.',
+    action: <Button onClick={start}>Take a quiz</Button>,
+    icon: <Target />,
+  },
+});
+
+export const Default = meta.story();
+
+export const WithoutAction = meta.story({
+  render: () => (
+    <EmptyState
+      lang="fil"
+      title="Wala pa rito"
+      description="Idaragdag ang mga sanggunian sa mga susunod na araw."
+    />
+  ),
+});
+
+export const ItsActionWorks = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  play: async ({ canvas, userEvent }) => {
+    start.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take a quiz' }));
+    await expect(start).toHaveBeenCalledOnce();
+    await expectNoSidewaysScroll();
+  },
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { FileDrop } from '#ui/file-drop';
+import { Image } from '#ui/icon';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  component: FileDrop,
+  args: {
+    label: 'Screenshot',
+    hint: 'At most 10 MB',
+    accept: 'image/*',
+    file: null,
+    onFileChange: fn(),
+  },
+});
+
+const chosen = { name: 'a-screenshot-with-a-rather-long-name-from-a-phone.png', sizeText: '1.4 MB' };
+// A drawing of our own, so that nothing is fetched.
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><rect width="8" height="5" fill="#14573a"/><circle cx="4" cy="2.5" r="1.4" fill="#f3ab3c"/></svg>')}`;
+
+export const Empty = meta.story();
+
+export const Optional = meta.story({ args: { isOptional: true, icon: <Image /> } });
+
+export const Chosen = meta.story({ args: { file: chosen, preview: <img src={drawing} alt="" /> } });
+
+export const Uploading = meta.story({
+  args: { file: chosen, preview: <img src={drawing} alt="" />, progress: 0.6, disabled: true },
+});
+
+export const Refused = meta.story({
+  args: { error: 'This file is too large (30.0 MB). A screenshot may have at most 10 MB.' },
+});
+
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const TakesAFile = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: (args) => {
+    const [file, setFile] = useState<File | null>(null);
+    return (
+      <FileDrop
+        {...args}
+        file={file === null ? null : { name: file.name, sizeText: '1 kB' }}
+        onFileChange={(next) => {
+          setFile(next);
+          args.onFileChange(next);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const input = canvas.getByLabelText('Screenshot');
+    const file = new File(['x'], 'x.png', { type: 'image/png' });
+    await step('the keyboard reaches it', async () => {
+      await userEvent.tab();
+      await expect(input).toHaveFocus();
+      await expect(input).toHaveAccessibleDescription('At most 10 MB');
+    });
+    await step('a chosen file is named and can be taken away', async () => {
+      await userEvent.upload(input, file);
+      await expect(args.onFileChange).toHaveBeenLastCalledWith(file);
+      await expect(canvas.getByText('x.png')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove x.png' }));
+      await expect(args.onFileChange).toHaveBeenLastCalledWith(null);
+    });
+    await step('and chosen again', async () => {
+      await userEvent.upload(input, file);
+      await expect(canvas.getByText('x.png')).toBeVisible();
+    });
+  },
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { FlipCard } from '#ui/flip-card';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: FlipCard,
+  args: {
+    cardId: 'one',
+    label: 'Card 1 of 3',
+    isFlipped: false,
+    onFlip: fn(),
+    front: <p>What is the powerhouse of the cell?</p>,
+    back: <p>The mitochondrion: it makes most of the cell's ATP.</p>,
+  },
+});
+
+export const Question = meta.story();
+
+export const Answer = meta.story({ args: { isFlipped: true } });
+
+export const TurnsOver = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: function Render(args) {
+    const [isFlipped, setIsFlipped] = useState(false);
+    return (
+      <FlipCard
+        {...args}
+        isFlipped={isFlipped}
+        onFlip={() => {
+          setIsFlipped(!isFlipped);
+          args.onFlip();
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const turn = canvas.getByRole('button', { name: 'Show answer. Card 1 of 3, question side up' });
+    await step('only the side that is up is there', async () => {
+      await expect(canvas.getByText(/powerhouse/)).toBeVisible();
+      await expect(canvas.getByText(/mitochondrion/)).not.toBeVisible();
+    });
+    await step('the keyboard turns it, and the name says so', async () => {
+      turn.focus();
+      await userEvent.keyboard(' ');
+      await expect(args.onFlip).toHaveBeenCalledOnce();
+      await expect(turn).toHaveAccessibleName('Show question. Card 1 of 3, answer side up');
+      await expect(turn).toHaveFocus();
+      await expect(canvas.getByText(/mitochondrion/)).toBeVisible();
+      await expect(canvas.getByText(/powerhouse/)).not.toBeVisible();
+    });
+    await step('a press anywhere turns it back', async () => {
+      await userEvent.click(turn);
+      await expect(canvas.getByText(/powerhouse/)).toBeVisible();
+    });
+  },
+});
+
+export const NextCardKeepsItsAnswer = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: function Render(args) {
+    const [number, setNumber] = useState(1);
+    return (
+      <>
+        <FlipCard
+          {...args}
+          cardId={String(number)}
+          isFlipped={number === 1}
+          front={<p>Question {number}</p>}
+          back={<p>Answer {number}</p>}
+        />
+        <button type="button" onClick={() => setNumber(2)}>
+          Next
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    // At once, not after the flip: the card was swapped, not turned.
+    await expect(canvas.getByText('Question 2')).toBeVisible();
+    await expect(canvas.getByText('Answer 2')).not.toBeVisible();
+    await expect(canvas.getByText('Answer 2').closest('[data-flipped]')).toBeNull();
+  },
+});
+
+export const Narrow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await expectNoSidewaysScroll();
+    await expectTarget(canvas.getByRole('button'), 24);
+  },
+});

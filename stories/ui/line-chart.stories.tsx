@@ -1,0 +1,37 @@
+import { expect } from 'storybook/test';
+import { LineChart } from '#ui/line-chart';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: LineChart,
+  args: {
+    label: 'Hours studied over the last 7 days',
+    unit: 'hours',
+    ticks: [0, 0.5, 1, 1.5, 2],
+    points: [
+      { label: 'Sun', value: 0.5, name: 'Sun 15 Nov' },
+      { label: 'Mon', value: 1.2, name: 'Mon 16 Nov' },
+      { label: 'Tue', value: 0, name: 'Tue 17 Nov' },
+      { label: 'Wed', value: 1.75, name: 'Wed 18 Nov' },
+      { label: 'Thu', value: 1, name: 'Thu 19 Nov' },
+      { label: 'Fri', value: 0.25, name: 'Fri 20 Nov' },
+      { label: 'Sat', value: 0.9, name: 'Sat 21 Nov' },
+    ],
+    summary: '5 h 36 min in the last 7 days, on 6 of them; the most on Wednesday with 1 h 45 min.',
+  },
+});
+
+export const Default = meta.story();
+
+export const SaysTheSameInWordsAndInATable = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('figure', { name: 'Hours studied over the last 7 days' })).toBeVisible();
+    await expect(canvas.getByText(/the most on Wednesday/)).toBeVisible();
+    await userEvent.click(canvas.getByText('Show as a table'));
+    await expect(canvas.getByRole('row', { name: 'Wed 18 Nov 1.8' })).toBeVisible();
+    await expectNoSidewaysScroll();
+  },
+});

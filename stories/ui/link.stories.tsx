@@ -1,0 +1,68 @@
+import { expect, fn } from 'storybook/test';
+import { Link, linkClassName } from '#ui/link';
+import { Inline, Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectTarget } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: Link,
+  args: {
+    children: 'Forgot your password?',
+    href: '#',
+    // A story must not walk away.
+    onClick: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+  },
+});
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={5}>
+      <p>
+        Read the <Link href="#">Terms of Service</Link> before you begin; ñ and ₱ are no trouble.
+      </p>
+      <Inline gap={5}>
+        <Link href="#" variant="quiet">
+          Practice Quizzes
+        </Link>
+        <Link href="#" variant="quiet">
+          Mock Exams
+        </Link>
+        <Link href="#" variant="quiet">
+          Flashcards
+        </Link>
+      </Inline>
+      <Inline>
+        <Link href="#" variant="button-primary">
+          Get Started for Free
+        </Link>
+        <Link href="#" variant="button-secondary">
+          Learn More
+        </Link>
+      </Inline>
+    </Stack>
+  ),
+});
+
+export const FollowedByKeyboard = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+export const LookForARoutersLink = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: () => (
+    <a href="#top" className={linkClassName('button-primary')}>
+      Dashboard
+    </a>
+  ),
+  play: async ({ canvas }) => {
+    await expectTarget(canvas.getByRole('link', { name: 'Dashboard' }), 44);
+  },
+});

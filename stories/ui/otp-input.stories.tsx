@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { OtpInput } from '#ui/otp-input';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: OtpInput,
+  args: { label: 'One-time code', value: '', onValueChange: fn(), onComplete: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <OtpInput
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+});
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={6}>
+      <OtpInput label="One-time code" value="" onValueChange={() => {}} />
+      <OtpInput label="One-time code" value="4821" onValueChange={() => {}} />
+      <OtpInput
+        label="One-time code"
+        value="482193"
+        error="Invalid OTP. Try again."
+        onValueChange={() => {}}
+      />
+      <OtpInput label="One-time code" value="482193" isDisabled onValueChange={() => {}} />
+    </Stack>
+  ),
+});
+
+export const TypedDigitByDigit = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+    await userEvent.keyboard('4a8');
+    await expect(canvas.getByRole('textbox', { name: 'Digit 3 of 6' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('48');
+    await userEvent.keyboard('2193');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(args.onComplete).toHaveBeenCalledWith('482193');
+  },
+});
+
+export const PastedWithSpacesFromAnyBox = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { value: '12' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 6' }));
+    await userEvent.paste(' 482-193 ');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('482193');
+    await expect(args.onComplete).toHaveBeenCalledWith('482193');
+    await expect(canvas.getByRole('textbox', { name: 'Digit 6 of 6' })).toHaveFocus();
+  },
+});
+
+export const FilledInByTheDevice = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, args }) => {
+    const first = canvas.getByRole('textbox', { name: 'Digit 1 of 6' });
+    await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(first).toHaveAttribute('inputmode', 'numeric');
+    // A phone's autofill sets the whole code as the value of the first box.
+    await fireEvent.change(first, { target: { value: '482193' } });
+    await expect(args.onComplete).toHaveBeenCalledWith('482193');
+    await expect(canvas.getByRole('textbox', { name: 'Digit 6 of 6' })).toHaveValue('3');
+  },
+});
+
+export const BackspaceAndArrows = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { value: '482' },
+  play: async ({ canvas, userEvent, args }) => {
+    const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
+    await userEvent.click(box(4));
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('48');
+    await expect(box(3)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(box(1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(box(2)).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('4');
+    await userEvent.keyboard('{End}');
+    await expect(box(2)).toHaveFocus();
+  },
+});
+
+export const AnErrorKeepsTheDigits = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: { value: '482193', error: 'Invalid OTP. Try again.' },
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('textbox', { name: 'Digit 1 of 6' });
+    await expect(canvas.getByRole('group', { name: 'One-time code' })).toContainElement(first);
+    await expect(first).toHaveValue('4');
+    await expect(first).toBeInvalid();
+    await expect(first).toHaveAccessibleDescription('Invalid OTP. Try again.');
+    await expectNoSidewaysScroll();
+    await expectTarget(first, 36);
+  },
+});
+
+export const DisabledTakesNoDigits = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { isDisabled: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeDisabled();
+    await userEvent.keyboard('1');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,27 @@
+import { expect } from 'storybook/test';
+import { Card } from '#ui/card';
+import { Page } from '#ui/page';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: Page,
+  parameters: { isBare: true },
+  args: { children: <Card>What a page holds</Card> },
+});
+
+export const Default = meta.story();
+export const Narrow = meta.story({ args: { width: 'narrow' } });
+export const Wide = meta.story({ args: { width: 'wide' } });
+
+export const LeavesRoomAtItsSides = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: { width: 'wide' },
+  play: async ({ canvas }) => {
+    const card = canvas.getByText('What a page holds').getBoundingClientRect();
+    await expect(card.left).toBeGreaterThanOrEqual(16);
+    await expect(innerWidth - card.right).toBeGreaterThanOrEqual(16);
+    await expectNoSidewaysScroll();
+  },
+});

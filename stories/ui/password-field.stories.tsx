@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { PasswordChecklist, PasswordField } from '#ui/password-field';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: PasswordField,
+  subcomponents: { PasswordChecklist },
+  args: { label: 'Password', onChange: fn() },
+});
+
+const rules = (password: string) => [
+  { id: 'length', label: 'At least 12 characters', isMet: password.length >= 12 },
+  { id: 'upper', label: 'An uppercase letter', isMet: /[A-Z]/.test(password) },
+  { id: 'digit', label: 'A number', isMet: /[0-9]/.test(password) },
+];
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
+      <PasswordField label="Password" autoComplete="new-password" defaultValue="Mabuhay-Ka" />
+      <PasswordChecklist rules={rules('Mabuhay-Ka')} />
+      <PasswordField label="Confirm password" defaultValue="Mabuhay" error="Passwords do not match" />
+      <PasswordField label="Password" defaultValue="secret" disabled />
+    </Stack>
+  ),
+});
+
+export const LongFilipinoText = meta.story({
+  globals: narrow,
+  render: () => (
+    <PasswordChecklist
+      lang="fil"
+      title="Kailangan ng iyong password ang mga sumusunod"
+      rules={[
+        { id: 'a', label: 'Hindi bababa sa labindalawang titik, numero o natatanging simbolo', isMet: true },
+        { id: 'b', label: 'Walang apat na magkakasunod na magkakaparehong titik', isMet: false },
+      ]}
+    />
+  ),
+});
+
+export const ShowsAndHides = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Password');
+    await userEvent.type(input, 'Mabuhay-Ka-2026!');
+    await expect(input).toHaveAttribute('type', 'password');
+    const show = canvas.getByRole('button', { name: 'Show password' });
+    await expect(show).toHaveAttribute('aria-pressed', 'false');
+    await expectTarget(show, 40);
+    await userEvent.tab();
+    await expect(show).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(input).toHaveValue('Mabuhay-Ka-2026!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(input).toHaveAttribute('type', 'password');
+  },
+});
+
+export const TakesAPaste = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: { error: 'Passwords do not match' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Password');
+    await userEvent.click(input);
+    await userEvent.paste('mula-sa-password-manager');
+    await expect(input).toHaveValue('mula-sa-password-manager');
+    await expect(input).toHaveAccessibleDescription('Passwords do not match');
+    await expectNoSidewaysScroll();
+  },
+});
+
+export const ChecklistSaysWhatIsMet = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: function Render() {
+    const [password, setPassword] = useState('');
+    return (
+      <Stack>
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordChecklist rules={rules(password)} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Your password needs' });
+    await expect(list).toHaveTextContent('A number, not met yet');
+    await userEvent.type(canvas.getByLabelText('Password'), 'Mabuhay 2026');
+    await expect(list).toHaveTextContent('A number, met');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 3 met');
+  },
+});

@@ -1,0 +1,59 @@
+import { expect } from 'storybook/test';
+import { ProgressBar } from '#ui/progress-bar';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: ProgressBar,
+  args: { label: 'Question 7 of 20', value: 7, max: 20, valueText: '6 of 20 answered' },
+});
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={5} style={{ maxInlineSize: '32rem' }}>
+      <ProgressBar label="Question 7 of 20" value={7} max={20} valueText="6 of 20 answered" />
+      <ProgressBar label="Weekly Progress" value={64} tone="success" />
+      <ProgressBar label="Getting ready" value={85} tone="accent" />
+      <ProgressBar label="Nothing yet" value={0} tone="warning" />
+      <ProgressBar label="All done" value={100} tone="danger" />
+      <ProgressBar label="Hidden label" isLabelHidden value={33} />
+    </Stack>
+  ),
+});
+
+export const SaysItsValue = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: { label: 'Mga katanungang nasagot na sa araw na ito', lang: 'fil' },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Mga katanungang nasagot na sa araw na ito' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '7');
+    await expect(bar).toHaveAttribute('aria-valuemax', '20');
+    await expect(bar).toHaveAttribute('aria-valuetext', '6 of 20 answered');
+    await expectNoSidewaysScroll();
+  },
+});
+
+export const KeepsWithinItsEnds = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: () => (
+    <>
+      <ProgressBar label="over" value={140} />
+      <ProgressBar label="under" value={-5} isLabelHidden />
+      <ProgressBar label="nothing" value={0} max={0} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const over = canvas.getByRole('progressbar', { name: 'over' });
+    await expect(over).toHaveAttribute('aria-valuenow', '100');
+    await expect(over).toHaveAttribute('aria-valuetext', '100%');
+    await expect(canvas.getByRole('progressbar', { name: 'under' })).toHaveAttribute('aria-valuenow', '0');
+    await expect(canvas.getByRole('progressbar', { name: 'nothing' })).toHaveAttribute(
+      'aria-valuetext',
+      '0%',
+    );
+  },
+});

@@ -1,0 +1,85 @@
+import { expect, waitFor } from 'storybook/test';
+import { RichText } from '#ui/rich-text';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+
+const passage = `Sa isang barangay sa *Los Baños*, nagtanim ng bakawan ang mga mag-aaral.
+“Hindi ito madali,” wika ni Aling Nena.
+
+Pagkaraan ng isang taon, ____ ang mga puno.`;
+
+const table = `The table shows the results of three groups (₱1,250 each).
+
+| Group | Results (m/s²) | Mean |
+|---|---|---|
+| 1 | 9.7, 9.8, 9.9 | $\\bar{x} = 9.8$ |
+| 2 | 8.8, 9.8, 10.8 | $\\bar{x} = 9.8$ |
+
+Which group is the most *precise*?`;
+
+const meta = preview.meta({ component: RichText, args: { text: passage, lang: 'fil' } });
+
+export const Passage = meta.story();
+export const WithTable = meta.story({ globals: phone, args: { text: table, lang: 'en' } });
+
+export const Mathematics = meta.story({
+  args: {
+    lang: 'en',
+    text: `If $f(x) = \\dfrac{x^2 - 4}{x - 2}$ and $x \\neq 2$, then $f(x) = x + 2$.
+
+$\\displaystyle\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$, $\\sqrt{b^2 - 4ac}$, $\\sin 30^\\circ = \\tfrac12$, $\\log_2 8 = 3$, $\\binom{5}{2} = 10$
+
+$\\left\\{ x \\in \\mathbb{R} \\mid x \\ge 0 \\right\\}$ and $\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}$`,
+  },
+});
+
+export const FormulasBecomeMathML = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { text: 'Solve $x^2 = 9$ for $x$.', lang: 'en' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
+    await expect(canvasElement.querySelector('msup')).not.toBeNull();
+    await expect(canvasElement.querySelector('p')).toBeNull();
+  },
+});
+
+export const BadTeXStaysReadable = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { text: 'Broken: $\\frac{1}{$ and $\\href{javascript:alert(1)}{x}$.', lang: 'en' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/Broken/)).toBeVisible();
+    await waitFor(() => expect(canvasElement.textContent).toContain('x'));
+    await expect(canvasElement.querySelector('a, [href]')).toBeNull();
+  },
+});
+
+export const HtmlIsText = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { text: '<img src=x onerror=alert(1)> & <b>not bold</b>\n\n*<i>*', lang: 'en' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('<img src=x onerror=alert(1)> & <b>not bold</b>')).toBeVisible();
+    await expect(canvasElement.querySelector('img, b, i')).toBeNull();
+  },
+});
+
+export const BlanksAreSpoken = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { text: 'Masarap ____ ang hinog na mangga.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('blank')).toBeInTheDocument();
+  },
+});
+
+export const TablesAreTablesAndFit = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: {
+    text: `| ${'Napakahabang pamagat | '.repeat(6)}\n|${'---|'.repeat(6)}\n| ${'1 | '.repeat(6)}`,
+    lang: 'fil',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
+    await expect(canvas.getAllByRole('cell')).toHaveLength(6);
+    await expectNoSidewaysScroll();
+  },
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SegmentedControl } from '#ui/segmented-control';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+
+const modes = [
+  { value: 'quizzes', label: 'Quizzes' },
+  { value: 'mock', label: 'Mock Exams' },
+];
+
+const meta = preview.meta({
+  component: SegmentedControl,
+  args: { legend: 'Show', name: 'mode', value: 'quizzes', options: modes, onValueChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <SegmentedControl
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+});
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={5} align="start">
+      <SegmentedControl legend="Show" name="a" value="quizzes" options={modes} onValueChange={() => {}} />
+      <SegmentedControl
+        legend="Time"
+        name="b"
+        value="1.5"
+        options={['Off', '1', '1.5', '2'].map((value) => ({
+          value,
+          label: value === 'Off' ? value : `${value}×`,
+        }))}
+        onValueChange={() => {}}
+      />
+    </Stack>
+  ),
+});
+
+export const ArrowsChoose = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Quizzes' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('mock');
+    await expect(canvas.getByRole('radio', { name: 'Mock Exams' })).toBeChecked();
+  },
+});
+
+export const HiddenLegendNamesItAndItWraps = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: {
+    isLegendHidden: true,
+    options: [
+      { value: 'quizzes', label: 'Mga Maikling Pagsusulit' },
+      { value: 'mock', label: 'Mga Kunwaring Eksamen' },
+      { value: 'cards', label: 'Mga Baraha' },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('group', { name: 'Show' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByText('Mga Baraha'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('cards');
+    await expectTarget(canvas.getByRole('radio', { name: 'Mga Baraha' }), 24);
+    await expectNoSidewaysScroll();
+  },
+});

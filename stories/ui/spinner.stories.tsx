@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test';
+import { Spinner } from '#ui/spinner';
+import { Inline } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({ component: Spinner, args: { label: 'Loading…' } });
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Inline gap={6}>
+      <Spinner label="Loading…" size="sm" />
+      <Spinner label="Loading…" />
+      <Spinner label="Loading questions…" size="lg" isLabelVisible />
+    </Inline>
+  ),
+});
+
+export const SaysWhatIsAwaited = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { label: 'Kinukuha ang mga tanong…', lang: 'fil' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Kinukuha ang mga tanong…');
+  },
+});

@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import { Badge } from '#ui/badge';
+import { Inline, Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({ component: Stack, subcomponents: { Inline } });
+
+const subjects = ['Science', 'Mathematics', 'Language Proficiency', 'Reading Comprehension'];
+
+export const Default = meta.story({
+  args: { gap: 3, align: 'start', children: subjects.map((name) => <Badge key={name}>{name}</Badge>) },
+});
+
+export const SideBySide = meta.story({
+  render: () => (
+    <Stack gap={5}>
+      <Inline>
+        {subjects.map((name) => (
+          <Badge key={name}>{name}</Badge>
+        ))}
+      </Inline>
+      <Inline justify="space-between">
+        <Badge tone="primary">Previous</Badge>
+        <Badge tone="primary">Next</Badge>
+      </Inline>
+    </Stack>
+  ),
+});
+
+export const InlineWrapsOnANarrowPhone = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  render: () => (
+    <Inline>
+      {subjects.map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const first = canvas.getByText('Science').getBoundingClientRect();
+    const last = canvas.getByText('Reading Comprehension').getBoundingClientRect();
+    await expect(last.top).toBeGreaterThan(first.top);
+    await expectNoSidewaysScroll();
+  },
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Stack } from '#ui/stack';
+import { Switch } from '#ui/switch';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: Switch,
+  args: { label: 'Keyboard shortcuts', isChecked: false, onCheckedChange: fn() },
+  render: function Render(args) {
+    const [isChecked, setChecked] = useState(args.isChecked);
+    return (
+      <Switch
+        {...args}
+        isChecked={isChecked}
+        onCheckedChange={(next) => {
+          setChecked(next);
+          args.onCheckedChange(next);
+        }}
+      />
+    );
+  },
+});
+
+export const Default = meta.story();
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={3} style={{ maxInlineSize: '24rem' }}>
+      <Switch label="Keyboard shortcuts" isChecked={false} onCheckedChange={() => {}} />
+      <Switch
+        label="Timers"
+        hint="Off, or one and a half times as long."
+        isChecked
+        onCheckedChange={() => {}}
+      />
+      <Switch label="Sync" isChecked={false} isDisabled onCheckedChange={() => {}} />
+      <Switch label="Offline answers" isChecked isDisabled onCheckedChange={() => {}} />
+      <Switch label="Reminders" error="Could not be saved." isChecked onCheckedChange={() => {}} />
+    </Stack>
+  ),
+});
+
+export const TurnedByPointerAndSpace = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { hint: 'A to D pick an option.' },
+  play: async ({ canvas, userEvent, args }) => {
+    const control = canvas.getByRole('switch', { name: 'Keyboard shortcuts' });
+    await expect(control).toHaveAccessibleDescription('A to D pick an option.');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await expect(control).toBeChecked();
+    await userEvent.click(control);
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
+  },
+});
+
+export const DisabledStaysAsItIs = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: {
+    isDisabled: true,
+    label: 'Ipakita ang natitirang oras habang sumasagot sa pagsusulit',
+    lang: 'fil',
+  },
+  play: async ({ canvas, args }) => {
+    const control = canvas.getByRole('switch');
+    control.click();
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+    await expectTarget(control, 44);
+    await expectNoSidewaysScroll();
+  },
+});

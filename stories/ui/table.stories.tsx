@@ -1,0 +1,53 @@
+import { expect } from 'storybook/test';
+import { Table } from '#ui/table';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: Table,
+  args: {
+    caption: 'Hours studied in the last 7 days',
+    columns: [
+      { id: 'day', header: 'Day', isRowHeader: true },
+      { id: 'hours', header: 'Hours', align: 'end' as const },
+      { id: 'goal', header: 'Goal', align: 'end' as const },
+    ],
+    rows: [
+      { id: 'mon', cells: { day: 'Monday', hours: '1.5', goal: '3.0' } },
+      { id: 'tue', cells: { day: 'Tuesday', hours: '0.0', goal: '3.0' } },
+      { id: 'wed', cells: { day: 'Wednesday', hours: '4.2', goal: '3.0' } },
+    ],
+  },
+});
+
+export const Default = meta.story();
+export const HiddenCaption = meta.story({ args: { isCaptionHidden: true } });
+
+export const NamesItsRowsAndColumns = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Hours studied in the last 7 days' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Hours' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: 'Wednesday' })).toBeVisible();
+  },
+});
+
+export const ScrollsByItselfAndByKeyboard = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: {
+    rows: [
+      {
+        id: 'a',
+        cells: { day: 'Ikadalawampu’t-siyam-ng-Nobyembre', hours: '12345678901234567890', goal: '3.0' },
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const region = canvas.getByRole('region', { name: 'Hours studied in the last 7 days' });
+    await expect(region).toHaveFocus();
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+    await expectNoSidewaysScroll();
+  },
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Tabs } from '#ui/tabs';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: Tabs,
+  args: {
+    label: 'Leaderboard',
+    value: 'most',
+    items: [
+      { id: 'most', label: 'Most Questions', content: <p>1st: Niña Peñaflor, 1,204 questions answered</p> },
+      { id: 'accuracy', label: 'Highest Accuracy', content: <p>1st: Jun Dela Cruz, 96.4% accuracy</p> },
+    ],
+    onValueChange: fn(),
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Tabs
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+});
+
+export const Default = meta.story();
+
+export const ArrowsMoveAndTabGoesIn = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Most Questions' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('accuracy');
+    await expect(canvas.getByRole('tab', { name: 'Highest Accuracy' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Highest Accuracy' })).toHaveFocus();
+  },
+});
+
+export const ManyTabsScrollByThemselves = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: {
+    value: 'a',
+    items: ['a', 'b', 'c'].map((id) => ({ id, label: `Kasanayan sa Wika ${id}`, content: <p>{id}</p> })),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expectTarget(canvas.getByRole('tab', { name: 'Kasanayan sa Wika a' }), 44);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Kasanayan sa Wika c' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('c');
+    await expectNoSidewaysScroll();
+  },
+});

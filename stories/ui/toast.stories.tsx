@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '#ui/button';
+import { StatusRegion, Toast } from '#ui/toast';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  component: Toast,
+  subcomponents: { StatusRegion },
+  args: { message: 'Saved', tone: 'success' as const },
+  parameters: { docs: { story: { inline: false, iframeHeight: '160px' } } },
+});
+
+export const Default = meta.story();
+export const Danger = meta.story({
+  globals: phone,
+  args: {
+    tone: 'danger',
+    message: 'Your answers could not be sent. They are kept on this device.',
+    onDismiss: fn(),
+  },
+});
+
+export const AnnouncedWhenItComes = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  render: function Render() {
+    const [message, setMessage] = useState<string | null>(null);
+    return (
+      <>
+        <Button onClick={() => setMessage('Naitala na ang lahat ng iyong mga kasagutan sa server.')}>
+          Send
+        </Button>
+        <Toast message={message} onDismiss={() => setMessage(null)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(region).toHaveTextContent('Naitala na ang lahat');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await expectNoSidewaysScroll();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(region).toBeEmptyDOMElement();
+  },
+});
+
+export const ASilentRegionIsRead = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: () => <StatusRegion message="5 minutes left" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 minutes left');
+  },
+});
