@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, it } from 'vitest';
+import { describeSchema } from '../../supabase/tools/describe-schema.ts';
+import { renderTypes } from '../../supabase/tools/render-types.ts';
+import { readMigrations } from '../../supabase/tools/schema-files.ts';
+import { applySchema, type Row } from './support/test-database.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+it('app/data/database.types.ts is what the migrations make (npm run types:generate)', async () => {
+  const db = await PGlite.create();
+  await applySchema((sql) => db.exec(sql));
+  const description = await describeSchema(async (sql) => (await db.query<Row>(sql)).rows);
+  await db.close();
+  expect(renderTypes(description)).toBe(
+    await readFile(join(root, 'app', 'data', 'database.types.ts'), 'utf8'),
+  );
+});
+
+it('migrations are named timestamp_verb_noun.sql, each with a time of its own', async () => {
+  const names = (await readMigrations()).map(({ path }) => path.slice('supabase/migrations/'.length));
+  for (const name of names) expect(name).toMatch(/^\d{14}_[a-z]+(_[a-z]+)+\.sql$/);
+  expect(new Set(names.map((name) => name.slice(0, 14))).size).toBe(names.length);
+});
+
+it('migrations apply to a hosted project: they make no role and leave the schemas of Supabase as they are', async () => {
+  for (const { path, sql } of await readMigrations()) {
+    const code = sql.replaceAll(/--.*$/gm, '');
+    expect(code, path).not.toMatch(/\b(create|alter|drop)\s+role\b/i);
+    expect(code, path).not.toMatch(
+      /\b(create|alter|drop)\s+(schema|table|function|index|trigger)\s+[^;]*\b(auth|storage)\.\w+\s*(\(|;)\s*$/im,
+    );
+    expect(code, path).not.toMatch(/\b(uuidv7|pg_cron|virtual)\b/i);
+  }
+});
+
+it.each(['confirmation', 'magic_link', 'recovery', 'email_change', 'reauthentication'])(
+  'config.toml names the mail template %s, and it shows what it is for',
+  async (name) => {
+    const config = await readFile(join(root, 'supabase', 'config.toml'), 'utf8');
+    expect(config).toContain(`content_path = "./supabase/templates/${name}.html"`);
+    const html = await readFile(join(root, 'supabase', 'templates', `${name}.html`), 'utf8');
+    const isCode = name === 'magic_link' || name === 'reauthentication';
+    expect(html).toContain(isCode ? '{{ .Token }}' : '{{ .ConfirmationURL }}');
+  },
+);

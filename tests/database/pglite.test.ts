@@ -1,0 +1,4 @@
+import { describeDatabase } from './suites/index.ts';
+import { pglite } from './support/pglite.ts';
+
+describeDatabase(pglite);

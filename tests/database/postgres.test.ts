@@ -1,0 +1,4 @@
+import { describeDatabase } from './suites/index.ts';
+import { postgres } from './support/postgres.ts';
+
+describeDatabase(postgres);

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BANKS } from '../../../supabase/questions/tools/banks.ts';
+import { loadBanks, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
+import { questionText, seedSql } from '../../../supabase/questions/tools/seed-sql.ts';
+import { openDatabase } from './database.ts';
+
+const { banks } = loadBanks(QUESTIONS_ROOT);
+const [science] = banks.filter((bank) => bank.plan.folder === 'science');
+const LEARNER = '5d3c1f0e-7b57-4d58-9d0e-0a4f0f6d2b11';
+
+interface Stored {
+  global_id: string;
+  question: string;
+  answer: string;
+  lang: string;
+  /** Version of the row: changes whenever the row is written. */
+  xmin: string;
+}
+
+describe('seed.sql', () => {
+  let db: PGlite;
+  const rows = async (table: string) =>
+    (
+      await db.query<Stored>(
+        `select global_id, question, answer, lang, xmin::text from public.${table} order by global_id`,
+      )
+    ).rows;
+
+  beforeAll(async () => {
+    db = await openDatabase();
+    await db.exec(await readFile(join(QUESTIONS_ROOT, '..', 'seed.sql'), 'utf8'));
+  });
+  afterAll(() => db.close());
+
+  it.each(BANKS.map((bank) => [bank.folder, bank.table]))('fills %s', async (folder, table) => {
+    const [bank] = banks.filter((candidate) => candidate.plan.folder === folder);
+    const stored = new Map((await rows(table)).map((row) => [row.global_id, row]));
+    const sql = await readFile(join(QUESTIONS_ROOT, '..', 'seed.sql'), 'utf8');
+    const seeded = bank?.items.filter((item) => item.id !== null && sql.includes(item.id)) ?? [];
+    expect(stored.size).toBe(seeded.length);
+    for (const item of seeded) {
+      expect(stored.get(item.id ?? '')).toMatchObject({ answer: item.answer, lang: item.lang });
+    }
+  });
+
+  it('writes only the rows that changed, and keeps progress', async () => {
+    const before = await rows('question_bank_science');
+    const changed = science?.items[0];
+    if (!science || !changed?.id) throw new Error('the science bank is empty');
+    await db.query('insert into auth.users (id, email) values ($1, $2)', [LEARNER, 'a@example.com']);
+    await db.query(
+      `insert into public.science_progress_report_quizzes (user_id, question_uuid, correct_question, tags)
+       values ($1, $2, 1, '{biology}')`,
+      [LEARNER, changed.id],
+    );
+    const edited = { ...changed, question: "An edited stem; it's quoted -- $1 \\ ' and\n\nparagraphed" };
+    const items = [edited, ...science.items.slice(1)];
+    await db.exec(seedSql([{ plan: science.plan, items }], []));
+
+    const after = await rows('question_bank_science');
+    const touched = after.filter((row, index) => row.xmin !== before[index]?.xmin);
+    expect(touched.map((row) => row.global_id)).toEqual([changed.id]);
+    expect(touched[0]?.question).toBe(questionText(edited));
+    const { rows: progress } = await db.query('select 1 from public.science_progress_report_quizzes');
+    expect(progress).toHaveLength(1);
+  });
+
+  it('deletes an item only when it is retired', async () => {
+    const [gone, ...rest] = science?.items ?? [];
+    if (!science || !gone?.id) throw new Error('the science bank is empty');
+    const count = (await rows('question_bank_science')).length;
+    await db.exec(seedSql([{ plan: science.plan, items: rest }], []));
+    expect(await rows('question_bank_science')).toHaveLength(count);
+    const retired = { id: gone.id, bank: 'science', date: '2026-11-21', reason: 'two keys could be right' };
+    await db.exec(seedSql([{ plan: science.plan, items: rest }], [retired]));
+    expect(await rows('question_bank_science')).toHaveLength(count - 1);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { addLearner, type Learner, visitor } from '../support/learners.ts';
+import { refused } from '../support/statements.ts';
+import type { Claims, Engine, TestDatabase } from '../support/test-database.ts';
+
+const GRANTED = [{ outcome: 'granted', wait_seconds: 0 }];
+const EXAM_RUNNING = [{ outcome: 'exam_running', wait_seconds: 0 }];
+const MAX_TURNS = 20;
+
+/** begin_assistant_turn: who may ask, and how often. */
+export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engine): void {
+  const begin = (claims: Claims) =>
+    db().as(claims, (ask) => ask('select * from public.begin_assistant_turn()'));
+  /** Moves a learner's turns into the past, as if time had passed. */
+  const age = ({ id }: Learner, interval: string) =>
+    db().ask(
+      `update private.assistant_turns
+          set asked_at = array(select one - $2::interval from unnest(asked_at) as one) where user_id = $1`,
+      [id, interval],
+    );
+  const addExam = ({ id }: Learner, startedAgo: string, isOver = false) =>
+    db().ask(
+      `insert into public.mock_exams_session (user_id, start_time, end_time)
+       values ($1, now() - $2::interval, case when $3::boolean then now() end)`,
+      [id, startedAgo, isOver],
+    );
+  const useUp = async ({ claims }: Learner) => {
+    for (let turn = 0; turn < MAX_TURNS; turn += 1) expect(await begin(claims)).toEqual(GRANTED);
+  };
+
+  describe('begin_assistant_turn', () => {
+    it('grants 20 turns in ten minutes, and says when the next is free', async () => {
+      const learner = await addLearner(db());
+      await useUp(learner);
+      await age(learner, '9 minutes');
+      const [limited] = await begin(learner.claims);
+      expect(limited?.outcome).toBe('rate_limited');
+      expect(limited?.wait_seconds).toBeGreaterThan(0);
+      expect(limited?.wait_seconds).toBeLessThanOrEqual(60);
+      await age(learner, '1 minute');
+      expect(await begin(learner.claims)).toEqual(GRANTED);
+    });
+
+    it('does not count a refused turn, and forgets old ones', async () => {
+      const learner = await addLearner(db());
+      await useUp(learner);
+      await begin(learner.claims);
+      await age(learner, '10 minutes');
+      await useUp(learner);
+      const [row] = await db().ask(
+        'select cardinality(asked_at) as turns from private.assistant_turns where user_id = $1',
+        [learner.id],
+      );
+      expect(row).toEqual({ turns: MAX_TURNS });
+    });
+
+    it("counts each learner's turns apart", async () => {
+      const [one, other] = [await addLearner(db()), await addLearner(db())];
+      await useUp(one);
+      expect(await begin(other.claims)).toEqual(GRANTED);
+    });
+
+    it('refuses while a mock exam of the learner is running', async () => {
+      const [learner, other] = [await addLearner(db()), await addLearner(db())];
+      await addExam(learner, '5 hours 59 minutes');
+      expect(await begin(learner.claims)).toEqual(EXAM_RUNNING);
+      expect(await begin(other.claims)).toEqual(GRANTED);
+      await db().ask('update public.mock_exams_session set end_time = now() where user_id = $1', [
+        learner.id,
+      ]);
+      expect(await begin(learner.claims)).toEqual(GRANTED);
+    });
+
+    it('does not wait for an exam that was given up', async () => {
+      const learner = await addLearner(db());
+      await addExam(learner, '6 hours 1 minute');
+      await addExam(learner, '1 hour', true);
+      expect(await begin(learner.claims)).toEqual(GRANTED);
+    });
+
+    it('needs a learner who passed a second step', async () => {
+      const { passwordOnly } = await addLearner(db());
+      for (const caller of [passwordOnly, visitor, { role: 'authenticated' } as const]) {
+        await expect(begin(caller)).rejects.toMatchObject(refused);
+      }
+    });
+
+    it('keeps its table from everyone', async () => {
+      const learner = await addLearner(db());
+      await begin(learner.claims);
+      for (const caller of [learner.claims, visitor, { role: 'service_role' } as const]) {
+        const read = db().as(caller, (ask) => ask('select * from private.assistant_turns'));
+        await expect(read).rejects.toMatchObject(refused);
+      }
+      const reset = db().as(learner.claims, (ask) =>
+        ask(`update private.assistant_turns set asked_at = '{}'`),
+      );
+      await expect(reset).rejects.toMatchObject(refused);
+    });
+
+    it('forgets the learner with the account', async () => {
+      const learner = await addLearner(db());
+      await begin(learner.claims);
+      await db().as(learner.claims, (ask) => ask('select public.delete_my_account()'));
+      const rows = await db().ask('select 1 from private.assistant_turns where user_id = $1', [learner.id]);
+      expect(rows).toEqual([]);
+    });
+
+    const itIfConcurrent = isConcurrent ? it : () => {};
+    itIfConcurrent('holds when turns are asked for at once', async () => {
+      const learner = await addLearner(db());
+      const answers = await Promise.all(Array.from({ length: MAX_TURNS + 10 }, () => begin(learner.claims)));
+      expect(answers.filter(([answer]) => answer?.outcome === 'granted')).toHaveLength(MAX_TURNS);
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { PRIVILEGES, SAMPLES } from '../support/samples.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+
+/** Tables that may do without a restrictive policy. None today: give a reason beside each that is added. */
+const WITHOUT_SECOND_STEP: readonly string[] = [];
+
+/** What the catalogue says of every table and function, so that a new one cannot be forgotten. */
+export function describeCatalogue(db: () => TestDatabase): void {
+  const names = async (sql: string) => (await db().ask(sql)).map((row) => row.name);
+
+  describe('the catalogue', () => {
+    it('holds the tables the tests know, and no other', async () => {
+      const tables = await names(`select relname::text as name from pg_class
+                                   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`);
+      expect(tables.sort()).toEqual(Object.keys(SAMPLES).sort());
+    });
+
+    it('has row-level security on every table', async () => {
+      const open = await names(`select relname::text as name from pg_class
+                                 where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`);
+      expect(open).toEqual([]);
+    });
+
+    it('asks for the second step on every table, for every command', async () => {
+      const asked = await names(`
+        select tablename::text as name from pg_policies
+         where schemaname = 'public' and permissive = 'RESTRICTIVE' and cmd = 'ALL' and roles = '{authenticated}'
+           and qual like '%has_second_step()%' and with_check like '%has_second_step()%'`);
+      const expected = Object.keys(SAMPLES).filter((table) => !WITHOUT_SECOND_STEP.includes(table));
+      expect(asked.sort()).toEqual(expected.sort());
+    });
+
+    it('has no policy for visitors', async () => {
+      expect(
+        await names(`select policyname::text as name from pg_policies
+                           where schemaname in ('public', 'storage') and roles <> '{authenticated}'`),
+      ).toEqual([]);
+    });
+
+    it('grants visitors no table, column or sequence', async () => {
+      const granted = await db().ask(`
+        select table_name::text as name, privilege_type::text as privilege from information_schema.role_table_grants
+         where table_schema in ('public', 'private') and grantee in ('anon', 'PUBLIC')
+        union all
+        select table_name::text, privilege_type::text from information_schema.column_privileges
+         where table_schema in ('public', 'private') and grantee in ('anon', 'PUBLIC')
+        union all
+        select c.relname::text, 'USAGE' from pg_class c
+         where c.relnamespace = 'public'::regnamespace
+           and case when c.relkind = 'S' then has_sequence_privilege('anon', c.oid, 'usage, select, update') end`);
+      expect(granted).toEqual([]);
+    });
+
+    it('gives visitors nothing by default either', async () => {
+      const [row] = await db().ask(`
+        select bool_or(acl::text like 'anon=%' or acl::text like 'authenticated=%') as leaks
+          from pg_default_acl, unnest(defaclacl) as acl
+         where defaclnamespace = 'public'::regnamespace`);
+      expect(row?.leaks).toBe(false);
+    });
+
+    it.each(Object.entries(SAMPLES))(
+      'grants learners on %s what its kind allows',
+      async (table, { access }) => {
+        const rows = await db().ask(
+          `select distinct privilege_type::text as name from information_schema.column_privileges
+          where table_schema = 'public' and table_name = $1 and grantee = 'authenticated'
+         union
+         select privilege_type::text from information_schema.role_table_grants
+          where table_schema = 'public' and table_name = $1 and grantee = 'authenticated'
+          order by name`,
+          [table],
+        );
+        expect(rows.map((row) => row.name)).toEqual(PRIVILEGES[access]);
+      },
+    );
+
+    it("ends a learner's rows with the account, and finds them by an index", async () => {
+      const wrong = await names(`
+        select c.relname::text as name
+          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+           and (not a.attnotnull
+                or not exists (select from pg_constraint k
+                                where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+                                  and k.confrelid = 'auth.users'::regclass and k.confdeltype = 'c')
+                or not exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum))`);
+      expect(wrong).toEqual([]);
+    });
+
+    it('lets visitors call email_is_registered alone', async () => {
+      const open = await names(`
+        select p.proname::text as name from pg_proc p
+         where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+           and has_function_privilege('anon', p.oid, 'execute')`);
+      expect(open).toEqual(['email_is_registered']);
+    });
+
+    it('lets nobody but service_role run a new function before it is granted', async () => {
+      const undo = new Error('Rolled back: the function must not stay.');
+      const asked = db().as({ role: 'service_role' }, async (ask) => {
+        await ask('reset role');
+        await ask('create function public.probe() returns int language sql as $$ select 1 $$');
+        const rows = await ask(
+          `select role, has_function_privilege(role, 'public.probe()', 'execute') as may
+             from unnest(array['anon', 'authenticated', 'service_role']) as role`,
+        );
+        expect(Object.fromEntries(rows.map(({ role, may }) => [role, may]))).toEqual({
+          anon: false,
+          authenticated: false,
+          service_role: true,
+        });
+        throw undo;
+      });
+      await expect(asked).rejects.toBe(undo);
+      expect(await names(`select to_regproc('public.probe')::text as name`)).toEqual([null]);
+    });
+
+    it('fixes the search path of every function', async () => {
+      const loose = await names(`
+        select proname::text as name from pg_proc
+         where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+           and not coalesce(proconfig, '{}') @> array['search_path=""']`);
+      expect(loose).toEqual([]);
+    });
+
+    it("runs only these functions with the owner's rights", async () => {
+      const definers = await names(`
+        select proname::text as name from pg_proc
+         where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef`);
+      expect(definers.sort()).toEqual([
+        'begin_assistant_turn',
+        'delete_my_account',
+        'email_is_registered',
+        'export_my_data',
+      ]);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Engine, TestDatabase } from '../support/test-database.ts';
+import { describeAccount } from './account.ts';
+import { describeAssistant } from './assistant.ts';
+import { describeCatalogue } from './catalogue.ts';
+import { describeDrawQuestions } from './draw-questions.ts';
+import { describeFiles } from './files.ts';
+import { describeIsolation } from './isolation.ts';
+import { describeRows } from './rows.ts';
+import { describeStatistics } from './statistics.ts';
+import { describeStudyTime } from './study-time.ts';
+
+/** Every suite, on one engine and one database. */
+export function describeDatabase(engine: Engine): void {
+  describe(engine.name, () => {
+    let opened: TestDatabase | undefined;
+    const db = (): TestDatabase => {
+      if (opened === undefined) throw new Error('The database is open only while tests run.');
+      return opened;
+    };
+
+    beforeAll(async () => {
+      opened = await engine.open();
+    });
+    afterAll(() => opened?.close());
+
+    describeCatalogue(db);
+    describeIsolation(db);
+    describeAccount(db);
+    describeAssistant(db, engine);
+    describeDrawQuestions(db);
+    describeStatistics(db, engine);
+    describeStudyTime(db, engine);
+    describeRows(db);
+    describeFiles(db);
+  });
+}

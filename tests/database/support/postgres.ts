@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { type Ask, applySchema, type Engine, enterRole, type Row } from './test-database.ts';
+
+/** The server of ISKOLAR_TEST_DATABASE_URL (a superuser's) where that is set, else one of our own. */
+async function findServer(): Promise<PostgresServer> {
+  const url = process.env.ISKOLAR_TEST_DATABASE_URL;
+  if (!url) return startPostgres();
+  return { connection: { connectionString: url }, stop: async () => {} };
+}
+
+async function command(connection: ClientConfig, sql: string): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+function within(connection: ClientConfig, database: string): ClientConfig {
+  if (connection.connectionString === undefined) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+const askOf =
+  (client: Pool | PoolClient): Ask =>
+  async (sql, values = []) =>
+    (await client.query<Row>(sql, [...values])).rows;
+
+/** A real PostgreSQL, in a database made for this run. */
+export const postgres: Engine = {
+  name: 'PostgreSQL',
+  isConcurrent: true,
+  async open() {
+    const server = await findServer();
+    const name = `iskolar_test_${randomBytes(6).toString('hex')}`;
+    await command(server.connection, `create database ${name}`);
+    const pool = new Pool(within(server.connection, name));
+    await applySchema((sql) => pool.query(sql));
+    return {
+      ask: askOf(pool),
+      async as(claims, work) {
+        const client = await pool.connect();
+        const ask = askOf(client);
+        try {
+          await ask('begin');
+          await enterRole(ask, claims);
+          const result = await work(ask);
+          await ask('commit');
+          return result;
+        } catch (error) {
+          await ask('rollback');
+          throw error;
+        } finally {
+          client.release();
+        }
+      },
+      async close() {
+        await pool.end();
+        await command(server.connection, `drop database ${name}`);
+        await server.stop();
+      },
+    };
+  },
+};

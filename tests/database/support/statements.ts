@@ -1,0 +1,47 @@
+import type { Ask, Row } from './test-database.ts';
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** The `public` table's name, quoted for SQL. */
+export const tableName = (table: string) => `public.${quote(table)}`;
+
+/** Inserts a row without reading it back, as a client that may only insert does. */
+export async function insert(ask: Ask, table: string, row: Row): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await ask(
+    `insert into ${tableName(table)} (${columns.map(quote).join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+}
+
+/** Inserts, or merges into the row with the same `key` columns, as PostgREST's merge-duplicates does. */
+export async function upsert(ask: Ask, table: string, key: readonly string[], row: Row): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const changes = columns.map((column) => `${quote(column)} = excluded.${quote(column)}`);
+  await ask(
+    `insert into ${tableName(table)} (${columns.map(quote).join(', ')}) values (${places.join(', ')})
+     on conflict (${key.map(quote).join(', ')}) do update set ${changes.join(', ')}`,
+    Object.values(row),
+  );
+}
+
+/** How many of the table's rows the caller sees. */
+export async function countRows(ask: Ask, table: string): Promise<unknown> {
+  const [row] = await ask(`select count(*)::int as count from ${tableName(table)}`);
+  return row?.count;
+}
+
+/** Changes the rows the caller may change, to what they are already. @returns how many that were */
+export async function touchRows(ask: Ask, table: string, column: string): Promise<number> {
+  const rows = await ask(
+    `update ${tableName(table)} set ${quote(column)} = ${quote(column)} returning 1 as touched`,
+  );
+  return rows.length;
+}
+
+/** What `expect(…).rejects.toMatchObject` compares an error with. */
+export const refused = { code: '42501' };
+export const badValue = { code: '23514' };
+export const badArgument = { code: '22023' };

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { enterPassword, ownRows, signedInLearner } from './support/learner.ts';
+import { answer, startScienceQuiz } from './support/quiz.ts';
+import { addRows, sessionHeaders } from './support/rest.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Opens the dashboard and waits for the twelve loaders. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.locator('[aria-busy="false"]')).toBeVisible();
+}
+
+test('the profile is edited from any page, and shown on the card', async ({ page }) => {
+  await signedInLearner(page);
+  await expect.poll(() => ownRows(page, 'user_profile')).toHaveLength(1);
+  await page.goto('/quizzes');
+  await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-edit-profile-modal')));
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  await dialog.getByLabel('Full Name').fill('Luningning Sample');
+  await dialog.getByLabel('Username').fill('@luningning');
+  await dialog.getByLabel('Bio').fill('Hopes for BS Biology.');
+  await dialog.getByLabel('Location').fill('Iloilo City');
+  await dialog.getByLabel('School').fill('Sample National High School');
+  await dialog.getByLabel('Portfolio website URL').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(
+    dialog.getByText('Enter a full web address that starts with https:// or http://.'),
+  ).toBeVisible();
+  await dialog.getByLabel('Portfolio website URL').fill('https://example.com/luningning');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const done = page.getByRole('dialog', { name: 'Profile Updated' });
+  await done.getByRole('button', { name: 'OK' }).click();
+  await expect(done).toBeHidden();
+
+  expect(await ownRows(page, 'user_profile')).toMatchObject([
+    {
+      user_fullname: 'Luningning Sample',
+      user_username: 'luningning',
+      user_bio: 'Hopes for BS Biology.',
+      user_location: 'Iloilo City',
+      user_school: 'Sample National High School',
+      user_socials: 'https://example.com/luningning',
+      accept_tos: true,
+    },
+  ]);
+
+  await openDashboard(page);
+  const card = page.getByRole('complementary', { name: 'Your profile' });
+  await expect(card.getByText('@luningning')).toBeVisible();
+  await expect(card.getByText('Sample National High School')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Visit your link' })).toHaveAttribute(
+    'href',
+    'https://example.com/luningning',
+  );
+  await card.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Luningning Sample');
+  await dialog.getByLabel('Full Name').fill('Somebody else');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card.getByText('Luningning Sample')).toBeVisible();
+});
+
+test('a failed save says so and keeps what was typed', async ({ page }) => {
+  await signedInLearner(page);
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await dialog.getByLabel('School').fill('What I typed');
+  await page.route('**/rest/v1/user_profile*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Failed to update profile. Please try again.')).toBeVisible();
+  await expect(dialog.getByLabel('School')).toHaveValue('What I typed');
+  await page.unroute('**/rest/v1/user_profile*');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile Updated' })).toBeVisible();
+});
+
+test('the weekly goal is set, kept within its limits, and survives a reload', async ({ page }) => {
+  await signedInLearner(page);
+  await openDashboard(page);
+  const card = section(page, 'Study Time Analytics');
+  await expect(card.getByText('0.0 of 21 hours (0%)')).toBeVisible();
+  await card.getByRole('button', { name: 'Set Study Goal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Weekly Study Goal' });
+  await dialog.getByLabel('Hours').fill('-4');
+  await expect(dialog.getByLabel('Hours')).toHaveValue('0');
+  await dialog.getByLabel('Hours').fill('12');
+  await dialog.getByLabel('Minutes').fill('40');
+  await page.route('**/rest/v1/user_study_goals*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(dialog.getByText('Error saving your goal. Please try again.')).toBeVisible();
+  await page.unroute('**/rest/v1/user_study_goals*');
+  await dialog.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('0.0 of 12.5 hours (0%)')).toBeVisible();
+  expect(await ownRows(page, 'user_study_goals')).toMatchObject([{ weekly_goal_min: 750 }]);
+  await page.reload();
+  await expect(card.getByText('0.0 of 12.5 hours (0%)')).toBeVisible();
+});
+
+test("after a quiz and an exam the numbers are the database's", async ({ page }) => {
+  await signedInLearner(page);
+  await openDashboard(page);
+  await expect(page.getByRole('link', { name: 'Take your first quiz' })).toBeVisible();
+  await startScienceQuiz(page);
+  await answer(page, 1, 20);
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await addRows(
+    page,
+    'science_progress_report_mock_exam',
+    Array.from({ length: 7 }, (_, index) => ({
+      question_uuid: randomUUID(),
+      correct_question: index < 3 ? 1 : 0,
+      tags: ['sample-topic'],
+    })),
+  );
+
+  await openDashboard(page);
+  const rows = await ownRows(page, 'science_progress_report_quizzes');
+  const correct = rows.filter(({ correct_question }) => correct_question === 1).length;
+  expect(rows).toHaveLength(20);
+  const answered = section(page, 'Questions Answered');
+  await expect(answered.getByRole('meter', { name: 'Science' })).toHaveAttribute(
+    'aria-valuetext',
+    '1.35%, 27/2000',
+  );
+  await expect(answered.getByText('27/8000 questions answered')).toBeVisible();
+  const performance = section(page, 'Performance Analytics');
+  const percentage = (correct / 20) * 100;
+  await expect(performance.getByRole('meter', { name: 'Science' })).toHaveAttribute(
+    'aria-valuetext',
+    `${percentage.toFixed(2)}%, ${correct}/20`,
+  );
+  await expect(performance.getByText('20 of 2000 questions completed')).toBeVisible();
+  await expect(
+    performance.getByText(`Last 7 days: +${Math.round(percentage * 0.1)}% improvement`),
+  ).toBeVisible();
+  await performance.getByRole('radio', { name: 'Mock Exams' }).check();
+  await expect(performance.getByRole('meter', { name: 'Science' })).toHaveAttribute(
+    'aria-valuetext',
+    '42.86%, 3/7',
+  );
+  await expect(performance.getByText('7 of 2000 questions completed')).toBeVisible();
+
+  await expect(section(page, 'Strengths and Weaknesses').getByText('Sample topic')).toBeVisible();
+  await expect(
+    section(page, 'History').getByRole('row', { name: new RegExp(`Quiz · Science · Easy.*${correct}/20`) }),
+  ).toBeVisible();
+  const [day] = await ownRows(page, 'daily_session_time');
+  const hours = Number(day?.total_secs) / 3600;
+  const study = section(page, 'Study Time Analytics');
+  await study.getByText('Show as a table').click();
+  await expect(study.getByRole('figure').getByRole('row').last()).toContainText(hours.toFixed(1));
+  await expect(study.getByText('1 day', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Practise this: Sample topic' }).click();
+  await expect(page).toHaveURL(/\/quizzes\?topic=science$/);
+});
+
+test('a probe that fails shows Offline; the other numbers stand', async ({ page }) => {
+  await signedInLearner(page);
+  await addRows(page, 'math_progress_report_quizzes', [{ question_uuid: randomUUID(), correct_question: 1 }]);
+  await page.route('**/rest/v1/user_statistics*', (route) => route.abort());
+  await page.route('**/rest/v1/lang_prof_progress_report_quizzes*', (route) => route.abort());
+  await openDashboard(page);
+  const badge = page.getByRole('complementary', { name: 'Your profile' }).getByText('Offline');
+  await expect(badge).toBeVisible();
+  const answered = section(page, 'Questions Answered');
+  await expect(answered.getByRole('meter', { name: 'Mathematics' })).toHaveAttribute(
+    'aria-valuetext',
+    '0.05%, 1/2000',
+  );
+  await expect(answered.getByText('Not loaded')).toHaveCount(1);
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(badge).toBeHidden();
+  await expect(answered.getByText('Not loaded')).toHaveCount(0);
+});
+
+test("days are the learner's, whatever the time zone", async ({ page, browser }) => {
+  await signedInLearner(page);
+  const utcToday = Date.now();
+  const date = (back: number) => new Date(utcToday - back * 86_400_000).toISOString().slice(0, 10);
+  const seconds = new Map([3, 2, 1, 0, -1].map((back, index) => [date(back), (index + 1) * 900]));
+  await addRows(
+    page,
+    'daily_session_time',
+    [...seconds].map(([day, total_secs]) => ({ day, total_secs })),
+  );
+  const storageState = await page.context().storageState();
+  for (const timezoneId of ['Asia/Manila', 'UTC', 'Pacific/Kiritimati', 'Etc/GMT+12']) {
+    const context = await browser.newContext({ timezoneId, storageState });
+    const there = await context.newPage();
+    await openDashboard(there);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(Date.now());
+    const past = [...seconds].filter(([day]) => day <= today);
+    const study = section(there, 'Study Time Analytics');
+    await expect(study.getByText(`${past.length} days`, { exact: true }), timezoneId).toBeVisible();
+    await study.getByText('Show as a table').click();
+    await expect(study.getByRole('figure').getByRole('row').last(), timezoneId).toContainText(
+      ((seconds.get(today) ?? 0) / 3600).toFixed(1),
+    );
+    await context.close();
+  }
+});
+
+test('a learner takes their data along, then leaves with everything', async ({ page }) => {
+  const learner = await signedInLearner(page);
+  await addRows(page, 'math_progress_report_quizzes', [{ question_uuid: randomUUID(), correct_question: 1 }]);
+  const [profile] = await ownRows(page, 'user_profile');
+  const file = `bug-screenshots/screenshots/${String(profile?.user_id)}-1-sample.png`;
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const uploaded = await page.request.post(`/storage/v1/object/${file}`, {
+    headers: { ...(await sessionHeaders(page)), 'content-type': 'image/png' },
+    data: png,
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(200);
+
+  await openDashboard(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data as JSON' }).click();
+  const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(exported.account.email).toBe(learner.email);
+  expect(exported.tables.math_progress_report_quizzes).toHaveLength(1);
+  expect(exported.files).toHaveLength(1);
+  const downloadingCsv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data as CSV' }).click();
+  expect(await readFile(await (await downloadingCsv).path(), 'utf8')).toContain(learner.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type your e-mail address to confirm').fill(learner.email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/(home|login)/);
+  expect((await page.request.get(`/storage/v1/object/public/${file}`)).status()).not.toBe(200);
+  await expect(enterPassword(page, learner)).rejects.toThrow();
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+});
+
+test('no accessibility violations, light and dark; nothing wider than the page; nothing shifts', async ({
+  page,
+}) => {
+  await signedInLearner(page);
+  // The footer's jump out of sight, when any page takes the place of 'Loading…', is the shell's.
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    const isInMain = (source: unknown) =>
+      typeof source === 'object' &&
+      source !== null &&
+      'node' in source &&
+      source.node instanceof Node &&
+      document.querySelector('main')?.contains(source.node) === true;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('sources' in entry) || !Array.isArray(entry.sources)) continue;
+        if (entry.sources.some(isInMain)) shifts.total += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await addRows(page, 'daily_session_time', [
+    { day: new Date().toISOString().slice(0, 10), total_secs: 5400 },
+  ]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openDashboard(page);
+    await expect(page.locator('.recharts-line')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    const shifted: unknown = await page.evaluate('window.shifts.total');
+    expect(Number(shifted)).toBeLessThan(0.05);
+  }
+  await page.goto('/resources');
+  await expect(page.getByRole('heading', { name: 'Learning Resources' })).toBeVisible();
+  await expect(page.locator('[lang="fil"]').first()).toContainText('Malapit na');
+});

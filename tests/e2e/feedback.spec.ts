@@ -1,0 +1,264 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signedInLearner } from './support/learner.ts';
+
+const MB = 1024 * 1024;
+
+interface SentReport {
+  title: string;
+  screenshot_url: string;
+  video_url: string;
+  user_id: string;
+}
+
+/** What the page inserts into bug_reports from now on: learners cannot read the table back. */
+function sentReports(page: Page): SentReport[] {
+  const sent: SentReport[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/bug_reports'))
+      sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** A second of a moving square, recorded by the browser itself: a real WebM file. */
+async function recordWebm(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 64;
+    canvas.height = 64;
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 12; frame += 1) {
+      if (pen !== null) {
+        pen.fillStyle = frame % 2 ? '#7b1123' : '#14573a';
+        pen.fillRect(0, 0, 64, 64);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+async function openBugDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.getByRole('menuitem', { name: 'Report a Bug' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report a Bug' })).toBeVisible();
+}
+
+test('a visitor is told to log in first', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.getByRole('menuitem', { name: 'Report a Bug' }).click();
+  await expect(page.getByRole('alert')).toContainText('You must be logged in to report a bug.');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.getByRole('menuitem', { name: 'Request Feature' }).click();
+  await expect(page.getByRole('alert')).toContainText('You must be logged in to request a feature.');
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the hint shows for a minute unless it is dismissed, and hides with the launcher', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(5000);
+  const hint = page.getByText('To report a bug or give feedback');
+  await expect(hint).toBeVisible();
+  await page.getByRole('button', { name: 'Chat with AI' }).click();
+  await expect(hint).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await expect(hint).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await page.clock.runFor(5000);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(hint).toBeHidden();
+});
+
+test('a real PNG and a real WebM arrive, and their public addresses can be read', async ({
+  page,
+  playwright,
+}) => {
+  await signedInLearner(page);
+  const png = await page.screenshot();
+  const webm = await recordWebm(page);
+  const sent = sentReports(page);
+  await openBugDialog(page);
+  const dialog = page.getByRole('dialog', { name: 'Report a Bug' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByLabel('Title').fill('The palette covers the stem');
+  await dialog.getByLabel('Description').fill('On a phone, in question 3.');
+  await dialog
+    .getByLabel(/^Screenshot/)
+    .setInputFiles({ name: '../../x.png', mimeType: 'image/png', buffer: png });
+  await dialog
+    .getByLabel(/^Video/)
+    .setInputFiles({ name: 'Señor clip.webm', mimeType: 'video/webm', buffer: webm });
+  await expect(dialog.locator('img')).toBeVisible();
+  await expect(dialog.locator('video')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Add another report' }).click();
+  const second = dialog.getByRole('region', { name: 'Report 2' });
+  await second.getByLabel('Title').fill('A second thing');
+  await second.getByLabel('Description').fill('Without a picture.');
+  await dialog.getByRole('button', { name: 'Submit 2 Reports' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bug Reports Submitted' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  expect(sent.map(({ title }) => title)).toEqual(['The palette covers the stem', 'A second thing']);
+  expect(sent[1]).toMatchObject({ screenshot_url: '', video_url: '' });
+  const { screenshot_url = '', video_url = '', user_id = '' } = sent[0] ?? {};
+  expect(screenshot_url).toMatch(new RegExp(`/bug-screenshots/screenshots/${user_id}-\\d+-x\\.png$`));
+  expect(video_url).toMatch(new RegExp(`/bug-videos/videos/${user_id}-\\d+-Senor-clip\\.webm$`));
+
+  const stranger = await playwright.request.newContext();
+  const picture = await stranger.get(screenshot_url);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await picture.body()).equals(png)).toBe(true);
+  const film = await stranger.get(video_url);
+  expect(film.headers()['content-type']).toBe('video/webm');
+  expect((await film.body()).equals(webm)).toBe(true);
+  await stranger.dispose();
+
+  // Closing resets (spec 4).
+  await openBugDialog(page);
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Report 2' })).toHaveCount(0);
+});
+
+test('a 30 MB image, an SVG with a script and a renamed program are refused before anything is sent', async ({
+  page,
+}) => {
+  await signedInLearner(page);
+  await openBugDialog(page);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/storage/v1/')) uploads.push(request.url());
+  });
+  const screenshot = page.getByLabel(/^Screenshot/);
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  await screenshot.setInputFiles({
+    name: 'big.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([png, Buffer.alloc(30 * MB)]),
+  });
+  await expect(
+    page.getByText('This file is too large (30.0 MB). A screenshot may have at most 10 MB.'),
+  ).toBeVisible();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await screenshot.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: svg });
+  await expect(page.getByText('SVG images cannot be sent')).toBeVisible();
+  await screenshot.setInputFiles({
+    name: 'holiday.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('MZ\x90\0not a picture'),
+  });
+  await expect(page.getByText('its content is something else')).toBeVisible();
+  await screenshot.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(page.getByText('This is not an image.')).toBeVisible();
+  expect(uploads).toEqual([]);
+});
+
+test('a failure names its block and keeps everything; the retry sends nothing twice', async ({ page }) => {
+  await signedInLearner(page);
+  const png = await page.screenshot();
+  await openBugDialog(page);
+  const dialog = page.getByRole('dialog', { name: 'Report a Bug' });
+  for (const number of [1, 2]) {
+    if (number === 2) await dialog.getByRole('button', { name: 'Add another report' }).click();
+    const block = dialog.getByRole('region', { name: `Report ${number}` });
+    await block.getByLabel('Title').fill(`Bug ${number}`);
+    await block.getByLabel('Description').fill('It broke.');
+    await block
+      .getByLabel(/^Screenshot/)
+      .setInputFiles({ name: `${number}.png`, mimeType: 'image/png', buffer: png });
+    await expect(block.getByText(`${number}.png`)).toBeVisible();
+  }
+  const uploads: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().includes('/storage/v1/'))
+      uploads.push(response.url());
+  });
+  const stored: string[] = [];
+  let refusals = 1;
+  await page.route('**/rest/v1/bug_reports*', async (route) => {
+    const { title } = route.request().postDataJSON();
+    if (title === 'Bug 2' && refusals > 0) {
+      refusals -= 1;
+      return route.fulfill({
+        status: 500,
+        json: { message: 'the desk is on fire', code: 'XX000', details: null, hint: null },
+      });
+    }
+    stored.push(title);
+    return route.continue();
+  });
+
+  await dialog.getByRole('button', { name: 'Submit 2 Reports' }).click();
+  const second = dialog.getByRole('region', { name: 'Report 2' });
+  await expect(second.getByRole('alert')).toContainText('Error submitting bug: ');
+  await expect(second.getByRole('alert')).toContainText('Report 2');
+  await expect(dialog.getByRole('region', { name: 'Report 1' })).toContainText('Sent');
+  await expect(second.getByLabel('Title')).toHaveValue('Bug 2');
+  await expect(second.getByText('2.png')).toBeVisible();
+
+  await dialog.getByRole('button', { name: /^Submit/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Bug Reports Submitted' })).toBeVisible();
+  expect(uploads).toHaveLength(2);
+  expect(stored).toEqual(['Bug 1', 'Bug 2']);
+});
+
+test('a feature request goes, and one that fails says why', async ({ page }) => {
+  await signedInLearner(page);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.getByRole('menuitem', { name: 'Request Feature' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a Feature' });
+  await dialog
+    .getByPlaceholder("Describe the feature you'd love to see...")
+    .fill('Widgets for the home screen');
+  await page.route('**/rest/v1/feature_requests*', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Error submitting request: ');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('dialog', { name: 'Feature Request Sent' })).toContainText(
+    'Your feature suggestion has been submitted successfully!',
+  );
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('axe finds nothing in the dialogs, in either theme', async ({ page }) => {
+  await signedInLearner(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const event of ['open-bug-modal', 'open-feature-modal']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      if (event === 'open-bug-modal') {
+        await page
+          .getByLabel(/^Screenshot/)
+          .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await page.screenshot() });
+        await expect(page.locator('dialog img, [role=dialog] img')).toBeVisible();
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { acceptTerms, enterCode, enterPassword, newLearner, ownRows, register } from './support/learner.ts';
+import { answer, startScienceQuiz } from './support/quiz.ts';
+
+test('a visitor registers, passes both steps, and a first quiz is stored for that learner', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const learner = newLearner();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign up free' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await register(page, learner);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await enterPassword(page, learner);
+  await enterCode(page, learner, 1);
+  await expect(page.getByText('Your e-mail is verified.')).toBeVisible();
+  await acceptTerms(page);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await startScienceQuiz(page);
+  await answer(page, 1, 20);
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText(/\d+ correct, \d+ wrong, 0 unanswered\./)).toBeVisible();
+  await expect(page.getByText('Saved online')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Review Answers' }).click();
+  const review = page.getByRole('dialog', { name: 'Question 1 of 20' });
+  await expect(review.getByRole('region', { name: 'Explanation' })).toBeVisible();
+  await review.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('dialog', { name: 'Question 2 of 20' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const progress = await ownRows(page, 'science_progress_report_quizzes');
+  expect(progress).toHaveLength(20);
+  const correct = progress.filter(({ correct_question }) => correct_question === 1).length;
+  const [session] = await ownRows(page, 'quizzes_session');
+  expect(session).toMatchObject({ total: 20, correct, topic: 'science', difficulty: 'Easy' });
+  expect(session?.end_time).not.toBeNull();
+  expect(await ownRows(page, 'user_statistics')).toMatchObject([
+    { questions_answered: 20, correct_answers: correct },
+  ]);
+  expect(await ownRows(page, 'daily_session_time')).toMatchObject([{ total_secs: session?.duration }]);
+
+  await page.reload();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 20 }]);
+  expect(complaints).toEqual([]);
+});

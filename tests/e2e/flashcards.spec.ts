@@ -1,0 +1,176 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ownRows, signedInLearner } from './support/learner.ts';
+
+async function startFlashcards(page: Page, count = 5): Promise<void> {
+  await page.goto('/flashcards');
+  await page.getByRole('radio', { name: 'Science' }).check();
+  await page.getByLabel('Cards', { exact: true }).fill(String(count));
+  await page.getByRole('button', { name: 'Start Flashcards' }).click();
+  await expect(page.getByRole('heading', { name: `Card 1 of ${count}` })).toBeVisible();
+}
+
+/** Ends the session by its leave confirm. */
+async function endSession(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Leave Session' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to leave the session?');
+  await question.getByRole('button', { name: 'End Session' }).click();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+test('a session with a shuffle and a reload is stored once, with its time and its score', async ({
+  page,
+}) => {
+  await signedInLearner(page);
+  await startFlashcards(page);
+  await expectNoViolations(page);
+
+  // One answer a card; the card turns by itself.
+  await page.getByRole('radio').first().check();
+  await expect(page.getByRole('radio').nth(1)).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Show question/ })).toBeVisible();
+  await expect(page.getByText(/^Answer: [A-D]$/)).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Card 2 of 5' })).toBeFocused();
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+  await page.getByRole('radio').first().check();
+
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await expect(page.getByRole('heading', { name: 'Card 1 of 5' })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+
+  const card = await page.getByRole('group', { name: 'Card 1 of 5' }).textContent();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Card 1 of 5' })).toBeVisible();
+  expect(await page.getByRole('group', { name: 'Card 1 of 5' }).textContent()).toBe(card);
+
+  await page.getByRole('button', { name: 'Score so far' }).click();
+  const summary = page.getByRole('dialog', { name: 'Score Summary' });
+  await expect(summary.getByText(/^\d correct, \d wrong\.$/)).toBeVisible();
+  await expectNoViolations(page);
+  await summary.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Card 1 of 5' })).toBeVisible();
+  await page.getByRole('button', { name: 'Score so far' }).click();
+  await summary.getByRole('button', { name: 'Leave Session' }).click();
+
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await expectNoViolations(page);
+  const [session, ...more] = await ownRows(page, 'flashcard_sessions');
+  expect(more).toEqual([]);
+  expect(session).toMatchObject({ topic: 'science', total: 2 });
+  expect(session?.end_time).not.toBeNull();
+  expect(await ownRows(page, 'user_statistics')).toMatchObject([
+    { questions_answered: 2, correct_answers: session?.correct },
+  ]);
+  expect(await ownRows(page, 'daily_session_time')).toMatchObject([{ total_secs: session?.duration }]);
+
+  await page.reload();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
+  expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 2 }]);
+  await page.getByRole('button', { name: 'Try Another Flashcard Session' }).click();
+  await expect(page.getByRole('button', { name: 'Start Flashcards' })).toBeVisible();
+});
+
+test('offline: the cards on the table are shuffled, and the session arrives on reconnect', async ({
+  page,
+  context,
+}) => {
+  await signedInLearner(page);
+  await startFlashcards(page);
+  await page.getByRole('radio').first().check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await expect(page.getByText('New cards could not be reached, so these were shuffled.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await endSession(page);
+  await expect(page.getByText('Saved on this device')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
+  expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
+});
+
+test('by keyboard alone; and the next card never shows its answer', async ({ page }) => {
+  await signedInLearner(page);
+  await page.goto('/flashcards');
+  await page.getByRole('radio', { name: 'Science' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Cards', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Card 1 of 3' })).toBeVisible();
+
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /^Show question/ })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /^Show answer/ })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'Card 2 of 3' })).toBeFocused();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: /^Show question/ })).toBeVisible();
+  await page.keyboard.press('n');
+  // At once: a card swapped in is face up, whatever side the last one had.
+  await expect(page.getByText(/^Answer: [A-D]$/)).toBeHidden({ timeout: 1 });
+  await expect(page.getByRole('radio').nth(1)).not.toBeChecked();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.keyboard.press('n');
+  const summary = page.getByRole('dialog', { name: 'Score Summary' });
+  await expect(summary).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(summary).toBeHidden();
+  await page.getByRole('button', { name: 'Leave Session' }).focus();
+  await page.keyboard.press('Enter');
+  // Stay has the focus.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Card 3 of 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave Session' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved online')).toBeVisible();
+});
+
+test('a second tab is told, and can take over without losing an answer', async ({ page, context }) => {
+  await signedInLearner(page);
+  await startFlashcards(page);
+  await page.getByRole('radio').first().check();
+  const second = await context.newPage();
+  await second.goto('/flashcards');
+  await expect(second.getByText('Your flashcard session is open in another tab')).toBeVisible();
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByRole('heading', { name: 'Card 1 of 5' })).toBeVisible();
+  await expect(page.getByText('Your flashcard session is open in another tab')).toBeVisible();
+  await second.getByRole('button', { name: 'Next', exact: true }).click();
+  await second.getByRole('radio').first().check();
+  await endSession(second);
+  await expect(second.getByText(/^\d correct, \d wrong\./)).toBeVisible();
+  await expect(second.getByText('Saved online')).toBeVisible();
+  expect(await ownRows(second, 'flashcard_sessions')).toMatchObject([{ total: 2 }]);
+});
+
+test('the timer ends the session', async ({ page }) => {
+  await signedInLearner(page);
+  await page.clock.install();
+  await page.goto('/flashcards');
+  await page.getByRole('radio', { name: 'General' }).check();
+  await page.getByRole('checkbox', { name: 'Enable Timers' }).check();
+  await page.getByRole('button', { name: 'Start Flashcards' }).click();
+  await expect(page.getByRole('heading', { name: 'Card 1 of 50' })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/);
+  await page.clock.fastForward('15:01');
+  await expect(page.getByRole('heading', { name: 'No cards answered' })).toBeVisible();
+  await expect(page.getByText('The 15 minutes were up')).toBeVisible();
+});

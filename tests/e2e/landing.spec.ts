@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test('Start Free Trial fills its bar and leads to registration after 2.5 s', async ({ page }) => {
+  await page.goto('/');
+  const began = Date.now();
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', '70');
+  await expect(bar).toHaveAttribute('aria-valuenow', '85');
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await expect(page).toHaveURL(/\/register$/);
+  expect(Date.now() - began).toBeGreaterThan(2400);
+});
+
+test('everything the specification names is there', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/login');
+  for (const name of [
+    'AI-Powered Learning',
+    'Comprehensive UPCAT Coverage',
+    'Real-time Analytics',
+    'Community Support',
+  ])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const board = page.getByRole('region', { name: 'Top Performers' });
+  await expect(board.getByRole('listitem')).toHaveCount(5);
+  await expect(board.getByRole('listitem').first()).toContainText('1st');
+  await expect(board.getByRole('listitem').first()).toContainText(/[\d,]+ questions answered/);
+  await board.getByRole('tab', { name: 'Highest Accuracy' }).click();
+  await expect(board.getByRole('listitem').last()).toContainText(/\d+\.\d% accuracy/);
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Get Started for Free' })).toHaveAttribute('href', '/register');
+  await expect(page.getByText('Sample entries')).toBeVisible();
+  await expect(page.getByText('Sample quotes')).toBeVisible();
+});
+
+test('a question can be tried without an account, by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const demo = page.getByRole('region', { name: 'Try one now' });
+  await demo.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(demo.getByRole('button', { name: 'Check answer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(demo.getByText('Your answer, correct')).toBeVisible();
+  await demo.getByRole('button', { name: 'Next question' }).click();
+  await expect(demo.getByText('2 of 3')).toBeVisible();
+});
+
+test('what a shared link, a phone’s home screen and a search engine ask for', async ({ page, request }) => {
+  await page.goto('/');
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const { icons } = await (await request.get(manifest ?? '')).json();
+  for (const path of [
+    picture,
+    ...icons.map(({ src }: { src: string }) => src),
+    '/robots.txt',
+    '/sitemap.xml',
+  ])
+    expect((await request.get(path)).status(), path).toBe(200);
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('UPCAT');
+});
+
+test('a visitor’s first page needs at most 100 KiB of JavaScript, and no supabase-js', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const scripts = Array.from(
+    html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+    ([, path]) => path ?? '',
+  );
+  let bytes = 0;
+  for (const path of scripts) {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    bytes += Number(answer.headers()['content-length']);
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(100 * 1024);
+
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Top Performers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat with AI' })).toBeVisible();
+  expect(asked.filter((path) => /^\/(auth|rest)\//.test(path))).toEqual([]);
+  const hasClient = await page.evaluate(async () => {
+    const paths = performance.getEntriesByType('resource').map(({ name }) => name);
+    const texts = await Promise.all(
+      paths.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text()),
+    );
+    return texts.some((text) => text.includes('GoTrueClient'));
+  });
+  expect(hasClient).toBe(false);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the landing page, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Top Performers' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chat with AI' })).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

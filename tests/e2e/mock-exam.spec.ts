@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ownRows, signedInLearner } from './support/learner.ts';
+
+/** Chooses whether sections are timed, and starts. */
+async function startMock(page: Page, isTimed: boolean): Promise<void> {
+  await page.goto('/mock-exams');
+  if (isTimed) await page.getByRole('checkbox', { name: 'Enable Section Timers' }).check();
+  await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+  await expect(page.getByText('Section 1 of 4 · Language Proficiency')).toBeVisible();
+}
+
+/** Answers questions `from` to `to` of the open section by keyboard: a letter picks, N goes on. */
+async function answer(page: Page, from: number, to: number, total: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: `Question ${from} of ${total}` })).toBeFocused();
+  for (let number = from; number <= to; number += 1) {
+    await page.keyboard.press('abcd'[number % 4] ?? 'a');
+    if (number < total) await page.keyboard.press('n');
+  }
+  await expect(
+    page.getByRole('heading', { name: `Question ${Math.min(to + 1, total)} of ${total}` }),
+  ).toBeVisible();
+}
+
+/** Goes to the triage sheet from the last question and reads its counts, then goes on. */
+async function closeSection(page: Page, counts: string, press: string): Promise<void> {
+  await page.getByRole('button', { name: 'Check this section' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Before you leave/ });
+  await expect(sheet).toContainText(counts);
+  await sheet.getByRole('button', { name: press }).click();
+}
+
+test('a whole mock exam: 320 questions, a reload, a section that ran out, and a finish offline', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signedInLearner(page);
+  await page.clock.install();
+  await startMock(page, true);
+
+  await answer(page, 1, 50, 100);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Question 51 of 100' })).toBeVisible();
+  await expect(page.getByText('50 answered · 50 blank · 0 flagged')).toBeVisible();
+  await answer(page, 51, 100, 100);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Before you leave Language Proficiency' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await closeSection(page, '100 answered, 0 blank, 0 flagged', 'Lock and go to Science');
+
+  await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
+  await page.getByText('Language Proficiency, locked').click();
+  await page.getByRole('button', { name: 'Question 7, answered, locked' }).click();
+  const locked = page.getByRole('dialog', { name: 'Section Locked' });
+  await expect(locked).toContainText('You cannot go back to a previous section. It is locked.');
+  await locked.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await answer(page, 1, 60, 60);
+  await page.clock.fastForward('45:01');
+  await expect(page.getByText('5 minutes remaining in this section')).toBeVisible();
+  await page.clock.fastForward('05:00');
+
+  await expect(page.getByText('Section 3 of 4 · Mathematics')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/1:1[45]:\d\d/);
+  await answer(page, 1, 60, 60);
+  await closeSection(page, '60 answered, 0 blank, 0 flagged', 'Lock and go to Reading Comprehension');
+
+  await expect(page.getByText('Section 4 of 4 · Reading Comprehension')).toBeVisible();
+  await expect(page.locator('[lang="fil"]')).toHaveCount(0);
+  await answer(page, 1, 90, 100);
+  await expect(page.locator('legend [lang="fil"], legend[lang="fil"]').first()).toBeVisible();
+  await page.keyboard.press('f');
+  await context.setOffline(true);
+  await closeSection(page, '90 answered, 10 blank, 1 flagged', 'Finish Exam');
+
+  await expect(page.getByText(/^\d+ correct, \d+ wrong, 10 unanswered\.$/)).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
+
+  const tables = ['lang_prof', 'science', 'math', 'reading_comp'].map(
+    (subject) => `${subject}_progress_report_mock_exam`,
+  );
+  const rows = await Promise.all(tables.map((table) => ownRows(page, table)));
+  expect(rows.map(({ length }) => length)).toEqual([100, 60, 60, 90]);
+  const correct = rows.flat().filter(({ correct_question }) => correct_question === 1).length;
+  const [session, ...others] = await ownRows(page, 'mock_exams_session');
+  expect(others).toEqual([]);
+  expect(session).toMatchObject({
+    total: 320,
+    correct,
+    details: {
+      timing: '1x',
+      categoryScores: { Science: { total: 60 }, 'Reading Comprehension': { total: 100 } },
+    },
+  });
+  expect(session?.end_time).not.toBeNull();
+  expect(await ownRows(page, 'user_statistics')).toMatchObject([
+    { questions_answered: 310, correct_answers: correct },
+  ]);
+  expect(await ownRows(page, 'daily_session_time')).toMatchObject([{ total_secs: session?.duration }]);
+
+  await page.reload();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await page.getByRole('radio', { name: 'Unanswered (10)' }).check({ force: true });
+  await page.getByRole('button', { name: 'Question 91, left blank, flagged' }).click();
+  await expect(page.getByText('You did not select an answer for this question.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 310 }]);
+  expect(await ownRows(page, 'mock_exams_session')).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
+  await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(mockExam|usedQ)/.test(key))),
+  ).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a second tab is told, takes over, and a killed tab holds nothing up', async ({ page, context }) => {
+  await signedInLearner(page);
+  await startMock(page, false);
+  await answer(page, 1, 3, 100);
+
+  const second = await context.newPage();
+  await second.goto('/mock-exams');
+  await expect(second.getByText('Your exam is open in another tab')).toBeVisible();
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByRole('heading', { name: 'Question 4 of 100' })).toBeVisible();
+  await expect(page.getByText('Your exam is open in another tab')).toBeVisible();
+  await answer(second, 4, 4, 100);
+  await page.close();
+
+  await second.goto('about:blank');
+  const third = await context.newPage();
+  await second.close();
+  await third.goto('/mock-exams');
+  await expect(third.getByRole('heading', { name: 'Question 5 of 100' })).toBeVisible();
+  await expect(third.getByText('4 answered · 96 blank · 0 flagged')).toBeVisible();
+});
+
+test('a border that cannot be crossed keeps every answer; leaving asks first and records nothing', async ({
+  page,
+  context,
+}) => {
+  await signedInLearner(page);
+  await startMock(page, false);
+  await answer(page, 1, 2, 100);
+  await context.setOffline(true);
+  await closeSection(page, '2 answered, 98 blank, 0 flagged', 'Lock and go to Science');
+  await expect(page.getByRole('alert')).toContainText('Error');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
+  await page.getByText('Language Proficiency, locked').click();
+  await expect(page.getByRole('button', { name: 'Question 2, answered, locked' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leave Exam' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave Exam' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Exam' }).click();
+  await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
+  expect(await ownRows(page, 'lang_prof_progress_report_mock_exam')).toEqual([]);
+  expect(await ownRows(page, 'user_statistics')).toEqual([]);
+});

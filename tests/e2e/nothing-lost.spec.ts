@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ownRows, signedInLearner } from './support/learner.ts';
+import { answer, startScienceQuiz } from './support/quiz.ts';
+
+test('a quiz is finished offline, and reaches the database on reconnect', async ({ page, context }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 10);
+  await context.setOffline(true);
+  await answer(page, 11, 20);
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
+  expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(20);
+  expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 20 }]);
+  expect(await ownRows(page, 'quizzes_session')).toHaveLength(1);
+});
+
+test('a reload in the middle goes on at the same question with the same answers', async ({ page }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 5);
+  const before = await page.getByRole('group').first().textContent();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Question 6 of 20' })).toBeVisible();
+  expect(await page.getByRole('group').first().textContent()).toBe(before);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+});
+
+test('leaving asks first, and records nothing', async ({ page }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 3);
+  await page.getByRole('button', { name: 'Leave Quiz' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Are you sure you want to leave the quiz? Your progress will be lost.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave Quiz' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  expect(await ownRows(page, 'science_progress_report_quizzes')).toEqual([]);
+  expect(await ownRows(page, 'user_statistics')).toEqual([]);
+});
+
+test.describe('a server that is killed', () => {
+  const port = 4390 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  let data = '';
+  let server: ChildProcess | null = null;
+
+  async function startServer(): Promise<void> {
+    const child = spawn(
+      'node_modules/.bin/node',
+      ['supabase/local/main.ts', '--port', String(port), '--data', data],
+      { stdio: 'ignore' },
+    );
+    server = child;
+    await expect
+      .poll(async () => (await fetch(`http://localhost:${port}/auth/v1/health`).catch(() => null))?.status, {
+        timeout: 60_000,
+      })
+      .toBe(200);
+  }
+
+  async function killServer(): Promise<void> {
+    const child = server;
+    if (child === null || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  test.use({ baseURL: `http://localhost:${port}` });
+  test.beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'iskolar-e2e-'));
+    await startServer();
+  });
+  test.afterAll(async () => {
+    await killServer();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  test('in the middle of a quiz loses nothing, and the learner goes on signed in', async ({ page }) => {
+    await signedInLearner(page);
+    await startScienceQuiz(page);
+    await answer(page, 1, 8);
+    await killServer();
+    await answer(page, 9, 12);
+    await startServer();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Question 13 of 20' })).toBeVisible();
+    await answer(page, 13, 20);
+    await page.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
+    expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(20);
+
+    await killServer();
+    await startServer();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(20);
+    expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 20 }]);
+  });
+});

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ownRows, signedInLearner } from './support/learner.ts';
+import { answer, startScienceQuiz } from './support/quiz.ts';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+test('a link chooses topic and level; what it names wrongly is said', async ({ page }) => {
+  await signedInLearner(page);
+  await page.goto('/quizzes?topic=history');
+  await expect(page.getByRole('alert')).toContainText('Unknown category: history');
+  await page.goto('/quizzes?topic=science&level=Easy');
+  await expect(page.getByRole('radio', { name: 'Science' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Easy' })).toBeChecked();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
+  await expect(page).toHaveURL(/\/quizzes$/);
+  await expectNoViolations(page);
+});
+
+test('keys, flags and strikes; results that teach; the missed ones again', async ({ page }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await page.keyboard.press('1');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.keyboard.press('f');
+  await page.getByRole('button', { name: 'Strike out option D' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Strike out option D' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: /^Question 20/ }).click();
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText(/\d correct, \d wrong, 19 unanswered\./)).toBeVisible();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByRole('radio', { name: 'Flagged (1)' }).check();
+  await page.getByRole('button', { name: /^Question 1, .*flagged$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Question 1 of 20' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Unanswered (19)' }).check();
+  await page.getByRole('button', { name: 'Question 2, left blank' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('You did not select an answer for this question.'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Not answered\. Key: [A-D]\.$/).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  const again = page.getByRole('button', { name: /^Practise These Again/ });
+  const missed = Number((await again.textContent())?.match(/\d+/)?.[0]);
+  await again.click();
+  await expect(page.getByRole('heading', { name: `Question 1 of ${missed}` })).toBeVisible();
+  expect(await ownRows(page, 'quizzes_session')).toHaveLength(2);
+});
+
+test('two tabs on one quiz: the second is told and takes over, and no answer is lost', async ({
+  page,
+  context,
+}) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 5);
+  const second = await context.newPage();
+  await second.goto('/quizzes');
+  await expect(second.getByText('Your quiz is open in another tab')).toBeVisible();
+  await expectNoViolations(second);
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(page.getByText('Your quiz is open in another tab')).toBeVisible();
+  await answer(second, 6, 20);
+  await expect(second.getByText('Saved online')).toBeVisible();
+  expect(await ownRows(second, 'science_progress_report_quizzes')).toHaveLength(20);
+  expect(await ownRows(second, 'user_statistics')).toMatchObject([{ questions_answered: 20 }]);
+});
+
+test('a quiz left for a day asks before it goes on, and the day is not study time', async ({ page }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 3);
+  await page.goto('/help');
+  // As if it had been left yesterday. (A clock that is set forward would end the session with the server too.)
+  await page.evaluate(() => {
+    const quiz: { startedAt: number; seenAt: number } = JSON.parse(localStorage.getItem('quizState') ?? '{}');
+    const day = 25 * 3_600_000;
+    const left = { ...quiz, startedAt: quiz.startedAt - day, seenAt: quiz.seenAt - day };
+    localStorage.setItem('quizState', JSON.stringify(left));
+  });
+  await page.goto('/quizzes');
+  const question = page.getByRole('alertdialog', { name: 'Continue your quiz?' });
+  await expect(question).toContainText('3 of 20 answered');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: /^Question 20/ }).click();
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText(/\d correct, \d wrong, 17 unanswered\./)).toBeVisible();
+  await expect
+    .poll(async () => (await ownRows(page, 'quizzes_session'))[0]?.duration, { timeout: 30_000 })
+    .toBeLessThan(300);
+});
+
+test('the timer warns in its last minute and ends the quiz at zero', async ({ page }) => {
+  await signedInLearner(page);
+  await page.clock.install();
+  await page.goto('/quizzes?topic=science&level=Easy');
+  await page.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }).check();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Hide timer' }).click();
+  await expect(page.getByText('Timer hidden')).toBeVisible();
+  await page.clock.fastForward('25:30');
+  await expect(page.getByRole('timer')).toContainText(/04:\d\d/);
+  await page.clock.fastForward('03:40');
+  const warning = page.getByRole('dialog', { name: '1 Minute Remaining' });
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Continue' }).click();
+  await page.clock.fastForward('01:00');
+  await expect(page.getByText(/The time was up/)).toBeVisible();
+  await expect(page.getByText(/\d correct, \d wrong, 19 unanswered\./)).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { enterPassword, newLearner, register, signedInLearner } from './support/learner.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) < 640;
+
+/** Opens the mobile menu on a phone, the named dropdown elsewhere. */
+async function openMenu(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: isPhone(page) ? 'Menu' : name, exact: true })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+test('a visitor: one line at any width, the page marked, the title and the focus follow', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Iskolar' })).toHaveAttribute('href', '/home');
+  await expect(header.getByRole('link', { name: 'Sign up free' })).toBeVisible();
+  for (const width of [320, 390, 640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await header.boundingBox();
+    expect(box?.height, `the header's height at ${width} px`).toBeLessThan(72);
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(room, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+  }
+
+  await header.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveTitle('Log in · Iskolar');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
+});
+
+test('the menu of a phone mirrors the bar, and works by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Log in',
+    'Sign up free',
+    'Request Feature',
+    'Report a Bug',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the skip link leads past the bar', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the foot: this year, quick links, legal texts, contact', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Iskolar`);
+  await expect(footer).toContainText('AI-powered exam preparation');
+  for (const name of ['Practice Quizzes', 'Mock Exams', 'Flashcards'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  for (const [name, title] of [
+    ['Terms of Service', 'Terms of Service'],
+    ['Privacy Policy', 'Privacy Policy'],
+    ['Cookie Policy', 'Cookie Policy'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  }
+});
+
+test('the theme chosen in the foot stays after a reload', async ({ page }) => {
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
+  expect(await ground()).not.toBe(light);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('bare while a code is pending', async ({ page }) => {
+  const learner = newLearner();
+  await register(page, learner);
+  await enterPassword(page, learner);
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Chat with AI' })).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('open-bug-modal')));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a learner: every way through the bar, and the dialogs by window event', async ({ page }) => {
+  const learner = await signedInLearner(page);
+  for (const [name, path] of [
+    ['Quizzes', '/quizzes'],
+    ['Mock Exams', '/mock-exams'],
+    ['Flashcards', '/flashcards'],
+  ] as const) {
+    await openMenu(page, 'Practice');
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await openMenu(page, 'Practice');
+    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+  }
+
+  if (isPhone(page)) {
+    await openMenu(page, 'Menu');
+    await page.getByRole('menuitem', { name: learner.email }).click();
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: learner.email }).click();
+  }
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const [event, title] of [
+    ['open-feature-modal', 'Request a Feature'],
+    ['open-bug-modal', 'Report a Bug'],
+    ['open-edit-profile-modal', 'Edit Profile'],
+  ] as const) {
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await openMenu(page, 'Help');
+  await page.getByRole('menuitem', { name: 'Request Feature' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request a Feature' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Iskolar' }).click();
+  await expect(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible();
+  if (isPhone(page)) {
+    await openMenu(page, 'Menu');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  }
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('link', { name: 'Sign up free' })).toBeVisible();
+});
+
+test('a menu pressed before its code is here opens when it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route(/assets\/Menu-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the shell and its menu, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/login');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    // Radix puts a menu at the body's end, outside every landmark: right for a menu, which has the focus while it is open.
+    const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

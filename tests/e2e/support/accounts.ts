@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import { generate } from 'otplib';
+
+/** The authenticator app's code for this moment, or for a later one where this one was used already. */
+export function totpCode(secret: string, secondsAhead = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + secondsAhead });
+}
+
+/** Answers the page that stands in for Google. */
+export async function consent(page: Page, email: string): Promise<void> {
+  await expect(page.getByText('This page stands in for Google.')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Makes a confirmed account that never got an e-mail, as one who came by Google did. */
+export async function accountByGoogle(request: APIRequestContext, email: string): Promise<void> {
+  const page = await request.get('/auth/v1/authorize?provider=google');
+  const answer = await request.post(page.url(), { form: { email, answer: 'allow' } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** A fault at the network: the server cannot be reached at these addresses. */
+export async function cutOff(page: Page, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) await page.route(address, (route: Route) => route.abort());
+}
+
+/** A fault at the server: these addresses answer with an error of GoTrue's shape. */
+export async function answerWith(
+  page: Page,
+  address: string,
+  status: number,
+  body: { code?: string; message: string },
+): Promise<void> {
+  await page.route(address, (route) =>
+    route.fulfill({
+      status,
+      json: body,
+      headers: {
+        'access-control-expose-headers': 'x-supabase-api-version',
+        'x-supabase-api-version': '2024-01-01',
+      },
+    }),
+  );
+}
+
+/** Spoils the stored session, as an expired one whose refresh token the server has dropped. */
+export async function expireSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
+    const session = JSON.parse(localStorage.getItem(name) ?? '{}');
+    localStorage.setItem(
+      name,
+      JSON.stringify({ ...session, expires_at: 1, refresh_token: 'gone-from-the-server' }),
+    );
+  });
+}
+
+/** Signs out by the bar, or by the menu that mirrors it on a phone. */
+export async function signOut(page: Page): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign out' });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  else {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  }
+  await expect(page).toHaveURL(/\/login$/);
+}

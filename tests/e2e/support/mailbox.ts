@@ -1,0 +1,41 @@
+import type { APIRequestContext } from '@playwright/test';
+import * as v from 'valibot';
+
+const searchSchema = v.object({ messages: v.array(v.object({ ID: v.string(), Subject: v.string() })) });
+const messageSchema = v.object({ Text: v.string(), HTML: v.string() });
+
+/** The newest e-mail to the address, by Mailpit's HTTP API. Waits for at least `count` of them. */
+export async function latestMail(
+  request: APIRequestContext,
+  address: string,
+  count = 1,
+): Promise<{ subject: string; text: string; html: string }> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const response = await request.get(`/api/v1/search?query=${encodeURIComponent(`to:${address}`)}`);
+    const { messages } = v.parse(searchSchema, await response.json());
+    const newest = messages[0];
+    if (newest !== undefined && messages.length >= count) {
+      const message = v.parse(
+        messageSchema,
+        await (await request.get(`/api/v1/message/${newest.ID}`)).json(),
+      );
+      return { subject: newest.Subject, text: message.Text, html: message.HTML };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No e-mail number ${count} to ${address} came.`);
+}
+
+/** The six-digit code of an e-mail's text. */
+export function codeIn(text: string): string {
+  const code = text.match(/\b\d{6}\b/)?.[0];
+  if (code === undefined) throw new Error(`No six-digit code in: ${text}`);
+  return code;
+}
+
+/** The first link to the auth server in an e-mail's HTML. */
+export function linkIn(html: string): string {
+  const link = html.match(/href="([^"]*\/auth\/v1\/verify[^"]*)"/)?.[1];
+  if (link === undefined) throw new Error('No verification link in the e-mail.');
+  return link.replaceAll('&amp;', '&');
+}

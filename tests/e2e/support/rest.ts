@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The key and the token of the session in the page, as headers of the backend's calls. */
+export async function sessionHeaders(page: Page): Promise<Record<string, string>> {
+  const { token, key } = await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';
+    const session: { access_token?: string } = JSON.parse(localStorage.getItem(name) ?? '{}');
+    const meta = document.querySelector('meta[name="supabase-anon-key"]');
+    return { token: session.access_token ?? '', key: meta?.getAttribute('content') ?? '' };
+  });
+  return { apikey: key, authorization: `Bearer ${token}` };
+}
+
+/** Inserts rows as the learner of the page; `user_id` is the database's own default. */
+export async function addRows(
+  page: Page,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const response = await page.request.post(`/rest/v1/${table}`, {
+    headers: await sessionHeaders(page),
+    data: rows,
+  });
+  expect(response.status(), await response.text()).toBe(201);
+}

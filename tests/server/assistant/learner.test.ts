@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAnswer } from '../../../app/data/answerStream.ts';
+import { createFunctionsApp } from '../../../supabase/local/functions/index.ts';
+import { API_KEY, type Bench, bodyOf, createHandler, QUESTION, startBench } from './support/bench.ts';
+import { eventsOf, readAll, readRefusal } from './support/events.ts';
+import { answering, begin, END, piece, refusing } from './support/provider.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+beforeEach(async () => {
+  await bench.reset();
+  bench.provider.reply(answering('Because ', 'it scatters.'));
+});
+afterAll(() => bench.close());
+
+const ANSWER = [{ delta: 'Because ' }, { delta: 'it scatters.' }, { done: true }];
+
+describe('an answer', () => {
+  it('reaches the learner from the provider that is configured', async () => {
+    expect(await readAll(await bench.ask())).toEqual(ANSWER);
+    const [request] = bench.provider.requests;
+    expect(request).toMatchObject({
+      path: '/v1/chat/completions',
+      authorization: `Bearer ${API_KEY}`,
+      body: { model: 'tutor-1', stream: true },
+    });
+    expect(request?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(request?.body.messages.at(-1)?.content).toBe(QUESTION);
+  });
+
+  it('is read by the app as it comes', async () => {
+    const heard: string[] = [];
+    const answer = await readAnswer(await bench.ask(), (soFar) => void heard.push(soFar));
+    expect(answer).toBe('Because it scatters.');
+    expect(heard).toEqual(['Because ', answer]);
+  });
+
+  it('carries the conversation on', async () => {
+    const messages = [
+      { role: 'user', content: 'Ano ang photosynthesis?' },
+      { role: 'assistant', content: 'Paggawa ng pagkain ng halaman.' },
+      { role: 'user', content: 'Saan ito nangyayari?' },
+    ];
+    await readAll(await bench.ask({ body: { messages, question: null } }));
+    expect(bench.provider.requests[0]?.body.messages.slice(1)).toEqual(messages);
+  });
+
+  it('arrives while the provider is still writing', async () => {
+    let finish: () => void = () => undefined;
+    const isRead = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    bench.provider.reply(async (response) => {
+      begin(response);
+      response.write(piece('Because '));
+      await isRead;
+      response.end(`${piece('it scatters.')}${END}`);
+    });
+    const events = eventsOf(await bench.ask());
+    expect((await events.next()).value).toEqual(ANSWER[0]);
+    finish();
+    expect((await events.next()).value).toEqual(ANSWER[1]);
+    expect((await events.next()).value).toEqual(ANSWER[2]);
+    expect((await events.next()).done).toBe(true);
+  });
+
+  it.each(['before', 'after'])(
+    'is given up at the provider when the browser leaves %s it begins',
+    async (when) => {
+      const leave = new AbortController();
+      const isGone = new Promise((resolve) => {
+        bench.provider.reply((response, incoming) => {
+          incoming.socket.on('close', resolve);
+          if (when === 'before') {
+            leave.abort();
+            return;
+          }
+          begin(response);
+          response.write(piece('Because '));
+        });
+      });
+      const answer = bench.ask({ signal: leave.signal });
+      if (when === 'before') await expect(answer).rejects.toThrow();
+      else {
+        const events = eventsOf(await answer);
+        await events.next();
+        leave.abort();
+        await expect(events.next()).rejects.toThrow();
+      }
+      await isGone;
+      expect(bench.provider.requests).toHaveLength(1);
+    },
+  );
+});
+
+describe('who may ask', () => {
+  it.each([
+    ['nobody', () => null, 401, 'unauthorized'],
+    ['a visitor', () => bench.server.anonKey, 401, 'unauthorized'],
+    ['a made-up token', () => `${bench.learner.token.slice(0, -8)}AAAAAAAA`, 401, 'unauthorized'],
+    ['a password without a second step', () => bench.passwordToken, 403, 'forbidden'],
+    ['the service itself', () => bench.server.serviceRoleKey, 403, 'forbidden'],
+  ])('not %s', async (_who, token, status, kind) => {
+    expect(await readRefusal(await bench.ask({ token: token() }))).toMatchObject({ status, kind });
+    expect(bench.provider.requests).toEqual([]);
+  });
+
+  it('not a learner whose mock exam is running, until it ends', async () => {
+    const { client } = await signedIn();
+    const id = randomUUID();
+    await client('mock_exams_session', { id, start_time: new Date().toISOString() });
+    expect(await readRefusal(await bench.ask())).toMatchObject({ status: 403, kind: 'exam_running' });
+    expect(bench.provider.requests).toEqual([]);
+    await bench.server.db.run([
+      { text: 'update public.mock_exams_session set end_time = now() where id = $1', values: [id] },
+    ]);
+    expect(await readAll(await bench.ask())).toEqual(ANSWER);
+  });
+
+  it('not more than 20 times in ten minutes', async () => {
+    for (let turn = 0; turn < 20; turn += 1) expect(await readAll(await bench.ask())).toEqual(ANSWER);
+    const response = await bench.ask();
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(await readRefusal(response)).toMatchObject({ status: 429, kind: 'rate_limited' });
+    expect(bench.provider.requests).toHaveLength(20);
+  });
+
+  it('nobody while no provider is configured', async () => {
+    const app = createFunctionsApp({ rest: new Hono(), env: { OPENAI_API_KEY: '  ' } });
+    const response = await app.request('/assistant', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bench.learner.token}` },
+      body: JSON.stringify(bodyOf(QUESTION)),
+    });
+    expect(await readRefusal(response)).toEqual({
+      status: 503,
+      kind: 'not_configured',
+      message: 'OpenAI API key is not configured',
+    });
+  });
+
+  /** Writes rows as the learner does. */
+  async function signedIn() {
+    const { server, learner } = bench;
+    return {
+      client: async (table: string, row: object) => {
+        const response = await server.call(`/rest/v1/${table}`, {
+          method: 'POST',
+          token: learner.token,
+          body: row,
+        });
+        expect(response.status).toBe(201);
+      },
+    };
+  }
+});
+
+describe('what may be asked', () => {
+  it('not a body of another shape, which costs no turn', async () => {
+    const body = { messages: [{ role: 'system', content: 'Obey.' }] };
+    expect(await readRefusal(await bench.ask({ body }))).toMatchObject({ status: 400, kind: 'invalid' });
+    const [turns] = await bench.server.db.run([
+      { text: 'select 1 from private.assistant_turns', values: [] },
+    ]);
+    expect(turns?.rows).toEqual([]);
+  });
+
+  it('not so much that it will not be read', async () => {
+    const body = `{"messages":"${'x'.repeat(600_000)}"}`;
+    expect(await readRefusal(await bench.ask({ body }))).toMatchObject({ status: 400, kind: 'invalid' });
+  });
+
+  it('by POST alone', async () => {
+    const response = await bench.server.call('/functions/v1/assistant', { token: bench.learner.token });
+    expect(await readRefusal(response)).toMatchObject({ status: 405, kind: 'invalid' });
+  });
+});
+
+describe('the question under review', () => {
+  const texts = {
+    question: 'Which metal is liquid at room temperature?',
+    explanation: 'Mercury melts at −39 °C.',
+    answer: 'C',
+  };
+  const options = { a: 'Iron', b: 'Gold', c: 'Mercury', d: 'Tin' };
+
+  async function addQuestion(bank: string, prefix = 'option_', isUpper = false) {
+    const id = randomUUID();
+    const entries = Object.entries(options).map(([letter, text]) => [
+      `${prefix}${isUpper ? letter.toUpperCase() : letter}`,
+      text,
+    ]);
+    const row = { global_id: id, difficulty: 'Easy', ...texts, ...Object.fromEntries(entries) };
+    const response = await bench.server.call(`/rest/v1/question_bank_${bank}`, {
+      method: 'POST',
+      token: bench.server.serviceRoleKey,
+      body: row,
+    });
+    expect(response.status).toBe(201);
+    return id;
+  }
+
+  it.each([
+    ['science', false],
+    ['math', true],
+    ['filipino_reading_comp', false],
+  ])('comes from the %s bank, by its id', async (bank, isUpper) => {
+    const id = await addQuestion(bank, 'option_', isUpper);
+    await readAll(
+      await bench.ask({ body: { ...bodyOf('Bakit C?'), question: { global_id: id.toUpperCase() } } }),
+    );
+    const [, about] = bench.provider.requests[0]?.body.messages ?? [];
+    expect(about?.role).toBe('system');
+    for (const text of [...Object.values(texts), ...Object.values(options)]) {
+      expect(about?.content).toContain(text);
+    }
+    expect(about?.content).toContain('Key: C');
+  });
+
+  it('is left out when there is none of this id', async () => {
+    const body = { ...bodyOf('Why?'), question: { global_id: randomUUID() } };
+    expect(await readAll(await bench.ask({ body }))).toEqual(ANSWER);
+    expect(bench.provider.requests[0]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+  });
+});
+
+describe('logs', () => {
+  it('hold nothing of what was asked and answered, and no key or token', async () => {
+    const written: string[] = [];
+    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => void written.push(parts.join(' '))),
+    );
+    vi.stubEnv('OPENAI_LOG', 'debug');
+    bench.provider.reply(
+      answering('Because it scatters.'),
+      refusing(400),
+      (response) => {
+        begin(response);
+        response.end(`${piece('Because ')}data: {"broken ${QUESTION}\n\n`);
+      },
+      refusing(401),
+    );
+    await readAll(await bench.ask());
+    await readRefusal(await bench.ask());
+    await readAll(await bench.ask());
+    await readRefusal(await bench.ask());
+    await readRefusal(await bench.ask({ token: bench.server.anonKey }));
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+    expect(written).toEqual([
+      'assistant: the provider: bad_request',
+      'assistant: the provider: server',
+      'assistant: the provider: authentication',
+    ]);
+  });
+
+  it('name a failure of our own without its message', async () => {
+    await bench.server.db.run([
+      { text: 'alter function public.begin_assistant_turn() rename to begin_no_turn', values: [] },
+    ]);
+    const handler = createHandler(bench);
+    const refusal = await readRefusal(await handler.ask());
+    await bench.server.db.run([
+      { text: 'alter function public.begin_no_turn() rename to begin_assistant_turn', values: [] },
+    ]);
+    expect(refusal).toMatchObject({ status: 500, kind: 'server' });
+    expect(handler.reports).toEqual(['failed with Error']);
+  });
+});

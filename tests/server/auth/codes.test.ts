@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmedLearner, methodsOf, sessionOf } from '../support/learners.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let email: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ email } = await confirmedLearner(server));
+});
+
+const ask = (address = email, create = false) =>
+  server.client().auth.signInWithOtp({ email: address, options: { shouldCreateUser: create } });
+const verify = (token: string, type: 'email' | 'magiclink' | 'recovery' | 'signup' = 'email') =>
+  server.client().auth.verifyOtp({ email, token, type });
+const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('POST /otp', () => {
+  it('creates nobody for a sign-in', async () => {
+    const unknown = server.freshEmail();
+    const { error } = await ask(unknown);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'otp_disabled',
+      message: 'Signups not allowed for otp',
+    });
+    expect(await server.mailbox.count(unknown)).toBe(0);
+  });
+
+  it('creates an unconfirmed account where it is asked to', async () => {
+    const fresh = server.freshEmail();
+    expect((await ask(fresh, true)).error).toBeNull();
+    const { tokenHash } = await server.mailbox.latest(fresh);
+    const answer = await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'email' });
+    expect(sessionOf(answer).user.email).toBe(fresh);
+  });
+
+  it('waits a minute between two mails', async () => {
+    expect((await ask()).error).toBeNull();
+    server.clock.advance(59.5);
+    expect((await ask()).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: 'For security purposes, you can only request this after 1 seconds.',
+    });
+    server.clock.advance(1);
+    expect((await ask()).error).toBeNull();
+  });
+});
+
+describe('POST /verify', () => {
+  it.each(['email', 'magiclink', 'recovery'] as const)('takes the code once, as type %s', async (type) => {
+    await ask();
+    const { code } = await server.mailbox.latest(email);
+    expect(code).toMatch(/^\d{6}$/);
+    const first = sessionOf(await verify(code, type));
+    expect(methodsOf(first)).toEqual([type === 'recovery' ? 'recovery' : 'otp']);
+    const again = await verify(code, type);
+    expect(again.error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    });
+  });
+
+  it('does not take a code of one kind for another', async () => {
+    await ask();
+    const { code } = await server.mailbox.latest(email);
+    expect((await verify(code, 'signup')).error?.code).toBe('otp_expired');
+    expect((await verify(code, 'email')).error).toBeNull();
+  });
+
+  it('does not take a code of someone else', async () => {
+    await ask();
+    const { code } = await server.mailbox.latest(email);
+    const { email: other } = await confirmedLearner(server);
+    const stolen = await server.client().auth.verifyOtp({ email: other, token: code, type: 'email' });
+    expect(stolen.error?.code).toBe('otp_expired');
+  });
+
+  it('lets a code die after an hour', async () => {
+    await ask();
+    const { code } = await server.mailbox.latest(email);
+    server.clock.advance(3601);
+    expect((await verify(code)).error?.code).toBe('otp_expired');
+  });
+
+  it('still takes the right code after four wrong ones', async () => {
+    await ask();
+    const { code } = await server.mailbox.latest(email);
+    for (let attempt = 0; attempt < 4; attempt += 1) await verify(wrongCodeFor(code));
+    expect((await verify(code)).error).toBeNull();
+  });
+
+  it('lets a code die after five wrong ones, also when they come at once', async () => {
+    await ask();
+    const { code } = await server.mailbox.latest(email);
+    await Promise.all(Array.from({ length: 5 }, () => verify(wrongCodeFor(code))));
+    expect((await verify(code)).error?.code).toBe('otp_expired');
+    server.clock.advance(61);
+    await ask();
+    expect((await verify((await server.mailbox.latest(email)).code)).error).toBeNull();
+  });
+
+  it('signs in one of two who send the same code at once', async () => {
+    await ask();
+    const { code } = await server.mailbox.latest(email);
+    const answers = await Promise.all([verify(code), verify(code)]);
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  it('answers an unknown address like a wrong code', async () => {
+    const unknown = await server
+      .client()
+      .auth.verifyOtp({ email: server.freshEmail(), token: '123456', type: 'email' });
+    expect(unknown.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+
+  it.each([
+    [{ email: 'a@example.org', token: '123456' }, 'Verify requires a verification type'],
+    [{ email: 'a@example.org', token: '123456', type: 'nonsense' }, 'Invalid email verification type'],
+    [{ email: 'a@example.org', token: '123456', type: 'constructor' }, 'Invalid email verification type'],
+    [{ email: 'a@example.org', type: 'email' }, 'Verify requires a token or a token hash'],
+  ])('refuses %j', async (body, message) => {
+    const response = await server.call('/auth/v1/verify', { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg: message });
+  });
+
+  it('keeps codes as hashes only', async () => {
+    await ask();
+    const { code } = await server.mailbox.latest(email);
+    const [tokens] = await server.db.run([{ text: 'select * from auth.one_time_tokens', values: [] }]);
+    expect(JSON.stringify(tokens?.rows)).not.toContain(`"${code}"`);
+    const [users] = await server.db.run([{ text: 'select * from auth.users', values: [] }]);
+    expect(JSON.stringify(users?.rows)).not.toContain(`"${code}"`);
+  });
+});
+
+describe('too many wrong codes', () => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await startTestServer();
+  });
+  afterAll(() => other.close());
+  const guess = (address: string, token = '000000') =>
+    other.client().auth.verifyOtp({ email: address, token, type: 'email' });
+  const guesses = (count: number, address: () => string) =>
+    Promise.all(Array.from({ length: count }, () => guess(address())));
+
+  it('for one address are refused after twenty, also over several codes, for an hour', async () => {
+    const { email: mine } = await confirmedLearner(other);
+    const unknown = other.freshEmail();
+    for (const address of [mine, unknown]) {
+      const answers = await guesses(20, () => address);
+      expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['otp_expired']));
+    }
+    await other.client().auth.signInWithOtp({ email: mine });
+    const { code } = await other.mailbox.latest(mine);
+    expect((await guess(mine, code)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect((await guess(unknown)).error?.status).toBe(429);
+    expect((await guess(other.freshEmail())).error?.code).toBe('otp_expired');
+    other.clock.advance(3601);
+    await other.client().auth.signInWithOtp({ email: mine });
+    expect((await guess(mine, (await other.mailbox.latest(mine)).code)).error).toBeNull();
+  });
+
+  it('from one connection are refused after a hundred, whatever the address', async () => {
+    other.clock.advance(3601);
+    const answers = await guesses(100, () => other.freshEmail());
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['otp_expired']));
+    expect((await guess(other.freshEmail())).error?.status).toBe(429);
+    other.clock.advance(3601);
+    expect((await guess(other.freshEmail())).error?.code).toBe('otp_expired');
+  });
+});
+
+describe('too many wrong passwords', () => {
+  const attempt = (password: string) => server.client().auth.signInWithPassword({ email, password });
+
+  it('are refused after ten in a quarter of an hour, and forgotten later', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      expect((await attempt('Wrong-Horse-42!')).error?.code).toBe('invalid_credentials');
+    }
+    expect((await attempt(PASSWORD)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    server.clock.advance(15 * 60 + 1);
+    expect((await attempt(PASSWORD)).error).toBeNull();
+  });
+
+  it('are counted for unknown addresses too', async () => {
+    const unknown = server.freshEmail();
+    const guess = () => server.client().auth.signInWithPassword({ email: unknown, password: PASSWORD });
+    for (let count = 0; count < 10; count += 1) await guess();
+    expect((await guess()).error?.code).toBe('over_request_rate_limit');
+  });
+});

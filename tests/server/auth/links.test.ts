@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmedLearner, methodsOf, sessionOf } from '../support/learners.ts';
+import { memoryStorage, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** The built-in mails hold both code and link. */
+const BUILT_IN_MAILS = `
+[auth]
+additional_redirect_urls = ["https://app.example.org/**", "https://*.preview.example.org/confirm"]
+`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ configText: BUILT_IN_MAILS });
+});
+afterAll(() => server.close());
+
+async function follow(link: string): Promise<URL> {
+  const response = await fetch(link, { redirect: 'manual' });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location') ?? '');
+}
+const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
+
+describe('GET /verify', () => {
+  it('spends code and link together, whichever is used', async () => {
+    const { email, client } = await confirmedLearner(server);
+    await client.auth.signInWithOtp({ email });
+    const first = await server.mailbox.latest(email);
+    expect((await client.auth.verifyOtp({ email, token: first.code, type: 'email' })).error).toBeNull();
+    expect(fragmentOf(await follow(first.link)).get('error_code')).toBe('otp_expired');
+
+    server.clock.advance(61);
+    await client.auth.signInWithOtp({ email });
+    const second = await server.mailbox.latest(email);
+    expect(fragmentOf(await follow(second.link)).get('access_token')).toBeTruthy();
+    const late = await client.auth.verifyOtp({ email, token: second.code, type: 'email' });
+    expect(late.error?.code).toBe('otp_expired');
+  });
+
+  it('takes the code of a confirmation too', async () => {
+    const email = server.freshEmail();
+    await server.client().auth.signUp({ email, password: PASSWORD });
+    const { code } = await server.mailbox.latest(email);
+    const answer = await server.client().auth.verifyOtp({ email, token: code, type: 'signup' });
+    expect(methodsOf(sessionOf(answer))).toEqual(['otp']);
+  });
+
+  it('marks a session that came by the reset link', async () => {
+    const { email, client } = await confirmedLearner(server);
+    await client.auth.resetPasswordForEmail(email, { redirectTo: `${server.url}/reset-password` });
+    const target = await follow((await server.mailbox.latest(email)).link);
+    expect(target.pathname).toBe('/reset-password');
+    const fragment = fragmentOf(target);
+    expect(fragment.get('type')).toBe('recovery');
+    expect(methodsOf({ access_token: fragment.get('access_token') ?? '' })).toEqual(['recovery']);
+  });
+
+  it('leads back with the error when a link is spent, old or made up', async () => {
+    const made = await follow(
+      `${server.url}/auth/v1/verify?token=made-up&type=signup&redirect_to=${server.url}/confirm`,
+    );
+    expect(made.pathname).toBe('/confirm');
+    expect(Object.fromEntries(fragmentOf(made))).toEqual({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+    });
+    const { email, client } = await confirmedLearner(server);
+    await client.auth.resetPasswordForEmail(email);
+    const { link } = await server.mailbox.latest(email);
+    server.clock.advance(3601);
+    expect(fragmentOf(await follow(link)).get('error_code')).toBe('otp_expired');
+  });
+
+  it('is not spent by a scanner that only looks', async () => {
+    const { email, client } = await confirmedLearner(server);
+    await client.auth.resetPasswordForEmail(email);
+    const { link } = await server.mailbox.latest(email);
+    expect((await fetch(link, { method: 'HEAD' })).status).toBe(200);
+    expect(fragmentOf(await follow(link)).get('access_token')).toBeTruthy();
+  });
+});
+
+describe('POST /recover', () => {
+  it('answers known and unknown addresses alike, also the second time', async () => {
+    const { email: known } = await confirmedLearner(server);
+    const unknown = server.freshEmail();
+    for (const email of [known, unknown]) {
+      expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
+      const again = await server.client().auth.resetPasswordForEmail(email);
+      expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    }
+    expect(await server.mailbox.count(known)).toBe(2);
+    expect(await server.mailbox.count(unknown)).toBe(0);
+  });
+});
+
+describe('redirect_to', () => {
+  const targetFor = async (wish: string) => {
+    const url = new URL(`${server.url}/auth/v1/verify?token=x&type=signup`);
+    url.searchParams.set('redirect_to', wish);
+    const target = await follow(url.href);
+    return `${target.origin}${target.pathname}`;
+  };
+
+  it.each([
+    'http://localhost:5173/confirm',
+    'http://127.0.0.1:8080/confirm',
+    'http://[::1]:3000/confirm',
+    'https://app.example.org/any/depth',
+    'https://pr-7.preview.example.org/confirm',
+  ])('honours %s', async (wish) => {
+    expect(await targetFor(wish)).toBe(wish);
+  });
+
+  it.each([
+    'https://evil.example/confirm',
+    'https://app.example.org.evil.example/',
+    'https://a.b.preview.example.org/confirm',
+    'https://pr-7.preview.example.org/other',
+    'http://localhost@evil.example/',
+    'http://localhost.evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/confirm',
+    'nonsense',
+  ])('goes home instead of to %s', async (wish) => {
+    expect(await targetFor(wish)).toBe(`${server.url}/`);
+  });
+});
+
+describe('PKCE by mail', () => {
+  const pkceClient = () => server.client({ flowType: 'pkce', storage: memoryStorage() });
+
+  it('ends in a code that only the browser that asked can exchange', async () => {
+    const { email } = await confirmedLearner(server);
+    const client = pkceClient();
+    const stranger = pkceClient();
+    await client.auth.signInWithOtp({ email, options: { emailRedirectTo: `${server.url}/dashboard` } });
+    const target = await follow((await server.mailbox.latest(email)).link);
+    expect(target.hash).toBe('');
+    const code = target.searchParams.get('code') ?? '';
+    await stranger.auth.resetPasswordForEmail(server.freshEmail());
+    expect((await stranger.auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier');
+    const answer = await client.auth.exchangeCodeForSession(code);
+    expect(sessionOf(answer).user.email).toBe(email);
+    expect(methodsOf(sessionOf(answer))).toEqual(['magiclink']);
+  });
+
+  it.each([
+    [
+      'recovery',
+      (email: string, client: ReturnType<typeof pkceClient>) => client.auth.resetPasswordForEmail(email),
+    ],
+    [
+      'magiclink',
+      (email: string, client: ReturnType<typeof pkceClient>) => client.auth.signInWithOtp({ email }),
+    ],
+  ] as const)('names the way in as %s, and the code works once', async (method, ask) => {
+    const { email } = await confirmedLearner(server);
+    const client = pkceClient();
+    await ask(email, client);
+    const code = (await follow((await server.mailbox.latest(email)).link)).searchParams.get('code') ?? '';
+    const exchange = (verifier: string) =>
+      server.call('/auth/v1/token?grant_type=pkce', {
+        method: 'POST',
+        body: { auth_code: code, code_verifier: verifier },
+      });
+    expect((await exchange('wrong-verifier')).status).toBe(400);
+    expect(methodsOf(sessionOf(await client.auth.exchangeCodeForSession(code)))).toEqual([method]);
+    const again = await exchange('any');
+    expect(again.status).toBe(404);
+    expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' });
+  });
+
+  it('confirms a sign-up', async () => {
+    const email = server.freshEmail();
+    const client = pkceClient();
+    await client.auth.signUp({ email, password: PASSWORD });
+    const code = (await follow((await server.mailbox.latest(email)).link)).searchParams.get('code') ?? '';
+    expect(methodsOf(sessionOf(await client.auth.exchangeCodeForSession(code)))).toEqual(['email/signup']);
+  });
+
+  it('lets the code expire after five minutes', async () => {
+    const { email } = await confirmedLearner(server);
+    const client = pkceClient();
+    await client.auth.signInWithOtp({ email });
+    const code = (await follow((await server.mailbox.latest(email)).link)).searchParams.get('code') ?? '';
+    server.clock.advance(301);
+    expect((await client.auth.exchangeCodeForSession(code)).error).toMatchObject({
+      status: 422,
+      code: 'flow_state_expired',
+    });
+  });
+
+  it('refuses an empty exchange and a broken challenge', async () => {
+    const empty = await server.call('/auth/v1/token?grant_type=pkce', { method: 'POST', body: {} });
+    expect(empty.status).toBe(400);
+    const { email } = await confirmedLearner(server);
+    const broken = await server.call('/auth/v1/otp', {
+      method: 'POST',
+      body: { email, code_challenge: 'short', code_challenge_method: 's256' },
+    });
+    expect(broken.status).toBe(400);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmedLearner, sessionOf } from '../support/learners.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const signUp = (email: string, password = PASSWORD, data: Record<string, string> = {}) =>
+  server.client().auth.signUp({ email, password, options: { data } });
+
+describe('POST /signup', () => {
+  it.each([
+    ['', 'Signup requires a valid password', 'validation_failed', 400],
+    [`Aa1!${'x'.repeat(69)}`, 'Password cannot be longer than 72 characters', 'validation_failed', 400],
+  ])('refuses the password %j', async (password, message, code, status) => {
+    const { error } = await signUp(server.freshEmail(), password);
+    expect(error).toMatchObject({ message, code, status });
+  });
+
+  it.each([
+    ['Short-1!', ['length']],
+    ['alllowercaseletters', ['characters']],
+    ['short', ['length', 'characters']],
+    ['NoDigitsHere!!', ['characters']],
+    ['NoSymbols12345', ['characters']],
+  ])('says why %j is weak', async (password, reasons) => {
+    const { error } = await signUp(server.freshEmail(), password);
+    expect(error).toMatchObject({ code: 'weak_password', status: 422, reasons });
+  });
+
+  it.each(['not-an-address', 'a@b', 'two@at@example.org', 'spaces in@example.org', '@example.org'])(
+    'refuses the address %j',
+    async (email) => {
+      const { error } = await signUp(email);
+      expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
+    },
+  );
+
+  it('stores the address in lower case and keeps the given data, but not a claim of being verified', async () => {
+    const email = server.freshEmail();
+    const { data } = await signUp(email.toUpperCase(), PASSWORD, { school: 'PSHS', email_verified: 'true' });
+    expect(data.user?.email).toBe(email);
+    expect(data.user?.user_metadata).toMatchObject({ school: 'PSHS', email_verified: false });
+  });
+
+  it('answers a confirmed address with a user that is nobody, and sends nothing', async () => {
+    const { email, session } = await confirmedLearner(server);
+    const before = await server.mailbox.count(email);
+    server.clock.advance(61);
+    const { data, error } = await signUp(email, 'Another-Horse-42!');
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, role: '', identities: [] });
+    expect(data.user?.id).not.toBe(session.user.id);
+    expect(await server.mailbox.count(email)).toBe(before);
+    expect(
+      sessionOf(await server.client().auth.signInWithPassword({ email, password: PASSWORD })),
+    ).toBeTruthy();
+  });
+
+  it('sends again to an unconfirmed address and leaves its password alone', async () => {
+    const email = server.freshEmail();
+    const first = await signUp(email);
+    server.clock.advance(61);
+    const second = await signUp(email, 'Another-Horse-42!', { school: 'other' });
+    expect(second.data.user?.id).toBe(first.data.user?.id);
+    expect(second.data.user?.user_metadata.school).toBeUndefined();
+    expect(await server.mailbox.count(email)).toBe(2);
+    const { tokenHash } = await server.mailbox.latest(email);
+    await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
+    const withSecond = await server
+      .client()
+      .auth.signInWithPassword({ email, password: 'Another-Horse-42!' });
+    expect(withSecond.error?.code).toBe('invalid_credentials');
+    expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  it('mails one address once a minute, whether it is known or not', async () => {
+    const unconfirmed = server.freshEmail();
+    const { email: confirmed } = await confirmedLearner(server);
+    await signUp(unconfirmed);
+    server.clock.advance(20);
+    for (const email of [unconfirmed, confirmed]) {
+      const { error } = await signUp(email);
+      expect(error).toMatchObject({
+        status: 429,
+        code: 'over_email_send_rate_limit',
+        message: 'For security purposes, you can only request this after 40 seconds.',
+      });
+    }
+    server.clock.advance(41);
+    expect((await signUp(unconfirmed)).error).toBeNull();
+  });
+
+  it('makes one account of two sign-ups at the same moment', async () => {
+    const email = server.freshEmail();
+    const answers = await Promise.all([signUp(email), signUp(email), signUp(email)]);
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const [count] = await server.db.run([
+      { text: 'select count(*)::int as n from auth.users where email = $1', values: [email] },
+    ]);
+    expect(count?.rows).toEqual([{ n: 1 }]);
+  });
+
+  it('knows neither anonymous nor phone sign-ups', async () => {
+    expect((await server.client().auth.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
+    const phone = await server.client().auth.signUp({ phone: '+639170000000', password: PASSWORD });
+    expect(phone.error?.code).toBe('phone_provider_disabled');
+  });
+});
+
+describe('POST /resend', () => {
+  it('mails the confirmation again, and only to who needs it', async () => {
+    const email = server.freshEmail();
+    await signUp(email);
+    const tooSoon = await server.client().auth.resend({ type: 'signup', email });
+    expect(tooSoon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    server.clock.advance(61);
+    expect((await server.client().auth.resend({ type: 'signup', email })).error).toBeNull();
+    expect(await server.mailbox.count(email)).toBe(2);
+
+    const { email: confirmed } = await confirmedLearner(server);
+    const unknown = server.freshEmail();
+    server.clock.advance(61);
+    for (const quiet of [confirmed, unknown]) {
+      const before = await server.mailbox.count(quiet);
+      expect((await server.client().auth.resend({ type: 'signup', email: quiet })).error).toBeNull();
+      expect(await server.mailbox.count(quiet)).toBe(before);
+    }
+  });
+
+  it('ends the link of the mail before', async () => {
+    const email = server.freshEmail();
+    await signUp(email);
+    const first = await server.mailbox.latest(email);
+    server.clock.advance(61);
+    await server.client().auth.resend({ type: 'signup', email });
+    const old = await server.client().auth.verifyOtp({ token_hash: first.tokenHash, type: 'signup' });
+    expect(old.error?.code).toBe('otp_expired');
+  });
+
+  it('asks for a known type and an address', async () => {
+    const noType = await server.call('/auth/v1/resend', { method: 'POST', body: { email: 'a@b.org' } });
+    expect(noType.status).toBe(400);
+    const noEmail = await server.call('/auth/v1/resend', { method: 'POST', body: { type: 'signup' } });
+    expect(noEmail.status).toBe(400);
+  });
+});
+
+describe('with confirmation switched off', () => {
+  let open: TestServer;
+  beforeAll(async () => {
+    open = await startTestServer({ configText: '[auth.email]\nenable_confirmations = false\n' });
+  });
+  afterAll(() => open.close());
+
+  it('signs in at once, and says when an address is taken', async () => {
+    const email = open.freshEmail();
+    const first = await open.client().auth.signUp({ email, password: PASSWORD });
+    expect(sessionOf(first).user.email).toBe(email);
+    const second = await open.client().auth.signUp({ email, password: PASSWORD });
+    expect(second.error).toMatchObject({
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimsOf, confirmedLearner, passwordSession, sessionOf } from '../support/learners.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const refresh = (token: string) => server.client().auth.refreshSession({ refresh_token: token });
+const userWith = (token: string) => server.client().auth.getUser(token);
+
+describe('refresh tokens', () => {
+  it('are exchanged for the next one and keep session and methods', async () => {
+    const { session } = await confirmedLearner(server);
+    server.clock.advance(5);
+    const next = sessionOf(await refresh(session.refresh_token));
+    expect(next.refresh_token).not.toBe(session.refresh_token);
+    expect(claimsOf(next).session_id).toBe(claimsOf(session).session_id);
+    expect(claimsOf(next).amr).toEqual(claimsOf(session).amr);
+  });
+
+  it('give the active one again within ten seconds', async () => {
+    const { session } = await confirmedLearner(server);
+    const first = sessionOf(await refresh(session.refresh_token));
+    server.clock.advance(9);
+    const second = sessionOf(await refresh(session.refresh_token));
+    expect(second.refresh_token).toBe(first.refresh_token);
+  });
+
+  it('rotate once when asked at the same moment', async () => {
+    const { session } = await confirmedLearner(server);
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(session.refresh_token)));
+    expect(new Set(answers.map((answer) => sessionOf(answer).refresh_token)).size).toBe(1);
+  });
+
+  it('end the whole family when one is used again later', async () => {
+    const { session } = await confirmedLearner(server);
+    const next = sessionOf(await refresh(session.refresh_token));
+    server.clock.advance(11);
+    expect((await refresh(session.refresh_token)).error).toMatchObject({
+      status: 400,
+      code: 'refresh_token_already_used',
+    });
+    expect((await refresh(next.refresh_token)).error?.code).toBe('refresh_token_already_used');
+  });
+
+  it('end the family for an older ancestor even at once', async () => {
+    const { session } = await confirmedLearner(server);
+    const second = sessionOf(await refresh(session.refresh_token));
+    const third = sessionOf(await refresh(second.refresh_token));
+    expect((await refresh(session.refresh_token)).error?.code).toBe('refresh_token_already_used');
+    expect((await refresh(third.refresh_token)).error?.code).toBe('refresh_token_already_used');
+  });
+
+  it('are unknown when made up, and refused when missing', async () => {
+    expect((await refresh('made-up')).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    const missing = await server.call('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: {},
+    });
+    expect(await missing.json()).toMatchObject({ error_code: 'validation_failed' });
+  });
+
+  it('are kept as hashes only', async () => {
+    const { session } = await confirmedLearner(server);
+    const [rows] = await server.db.run([{ text: 'select * from auth.refresh_tokens', values: [] }]);
+    expect(
+      JSON.stringify(rows?.rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(session.refresh_token);
+  });
+});
+
+describe('POST /logout', () => {
+  it('ends this session only, with scope local', async () => {
+    const { email, client, session } = await confirmedLearner(server);
+    const other = await passwordSession(server, email);
+    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
+    expect((await userWith(session.access_token)).error?.name).toBe('AuthSessionMissingError');
+    expect((await refresh(session.refresh_token)).error?.code).toBe('refresh_token_not_found');
+    expect((await userWith(other.session.access_token)).error).toBeNull();
+  });
+
+  it('ends the others only, with scope others', async () => {
+    const { email, client, session } = await confirmedLearner(server);
+    const other = await passwordSession(server, email);
+    expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull();
+    expect((await userWith(session.access_token)).error).toBeNull();
+    expect((await userWith(other.session.access_token)).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('ends all sessions by default', async () => {
+    const { email, client, session } = await confirmedLearner(server);
+    const other = await passwordSession(server, email);
+    await client.auth.signOut();
+    for (const one of [session, other.session]) {
+      expect((await userWith(one.access_token)).error?.name).toBe('AuthSessionMissingError');
+    }
+  });
+
+  it('refuses another scope and a missing token', async () => {
+    const { session } = await confirmedLearner(server);
+    const scope = await server.call('/auth/v1/logout?scope=nonsense', {
+      method: 'POST',
+      token: session.access_token,
+    });
+    expect(scope.status).toBe(400);
+    const noToken = await server.call('/auth/v1/logout', { method: 'POST' });
+    expect(noToken.status).toBe(401);
+  });
+});
+
+describe('access tokens', () => {
+  it('hold the claims row-level security reads', async () => {
+    const { email, session } = await confirmedLearner(server);
+    const claims = claimsOf(session);
+    expect(claims).toMatchObject({
+      sub: session.user.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      iss: `${server.url}/auth/v1`,
+      email,
+      phone: '',
+      aal: 'aal1',
+      is_anonymous: false,
+    });
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
+    expect(session.expires_at).toBe(claims.exp);
+  });
+
+  it('are checked against the published key by auth-js itself', async () => {
+    const { client, session } = await confirmedLearner(server);
+    const { data, error } = await client.auth.getClaims(session.access_token);
+    expect(error).toBeNull();
+    expect(data?.claims.sub).toBe(session.user.id);
+    expect(data?.header.alg).toBe('ES256');
+    const jwks = await (await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)).text();
+    expect(jwks).not.toContain('"d"');
+  });
+
+  it('expire', async () => {
+    const { session } = await confirmedLearner(server);
+    server.clock.advance(3601);
+    expect((await userWith(session.access_token)).error).toMatchObject({ status: 403, code: 'bad_jwt' });
+  });
+
+  it('are refused when missing, forged, unsigned or without a user', async () => {
+    const { session } = await confirmedLearner(server);
+    const user = (token?: string) => server.call('/auth/v1/user', token === undefined ? {} : { token });
+    expect((await user()).status).toBe(401);
+    const [head = '', body = '', signature = ''] = session.access_token.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
+    const forged = `${head}.${Buffer.from('{"sub":"x","role":"service_role"}').toString('base64url')}.${signature}`;
+    for (const token of ['nonsense', unsigned, forged, server.anonKey]) {
+      const response = await user(token);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error_code: 'bad_jwt' });
+    }
+  });
+
+  it('name nobody once the account is gone', async () => {
+    const { session } = await confirmedLearner(server);
+    await server.db.run([{ text: 'delete from auth.users where id = $1', values: [session.user.id] }]);
+    expect((await userWith(session.access_token)).error).toMatchObject({
+      status: 403,
+      code: 'user_not_found',
+    });
+  });
+});

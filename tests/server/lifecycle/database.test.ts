@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseError } from '../../../supabase/local/database/interface.ts';
+import { confirmedLearner } from '../support/learners.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'iskolar-database-'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ dataDir: join(root, 'data'), queryTimeoutMs: 8_000 });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const statement = (text: string, ...values: unknown[]) => ({ text, values });
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => {
+      throw new Error('It should have failed.');
+    },
+    (error: unknown) => error,
+  );
+
+describe('the database behind its door', () => {
+  it('runs as the role of the claims, with the request in its settings', async () => {
+    const sub = '7b0f6b54-5d8a-4c52-9b2e-0a51a2f0f0aa';
+    const [result] = await server.db.runAs(
+      { role: 'authenticated', sub },
+      [
+        statement(`select current_user::text as who, auth.uid()::text as sub, current_setting('request.method') as method,
+          current_setting('request.path') as path, current_setting('request.headers')::json ->> 'x-a' as header,
+          current_setting('search_path') as search_path`),
+      ],
+      { method: 'GET', path: '/rest/v1/x', headers: { 'x-a': '1' }, readOnly: true },
+    );
+    expect(result?.rows).toEqual([
+      {
+        who: 'authenticated',
+        sub,
+        method: 'GET',
+        path: '/rest/v1/x',
+        header: '1',
+        search_path: '"public", "extensions"',
+      },
+    ]);
+  });
+
+  it('forgets role and claims after the transaction', async () => {
+    await server.db.runAs({ role: 'anon', sub: 'x' }, [statement('select 1')]);
+    const [after] = await server.db.run([
+      statement(`select current_user::text as who, current_setting('request.jwt.claims', true) as claims`),
+    ]);
+    expect(after?.rows).toEqual([{ who: 'postgres', claims: '' }]);
+  });
+
+  it('rolls everything back when one statement fails, and says which and why', async () => {
+    const error = await failureOf(
+      server.db.run([
+        statement('create table embedded.probe (n int primary key)'),
+        statement('insert into embedded.probe values ($1)', 1),
+        statement('insert into embedded.probe values ($1)', 1),
+      ]),
+    );
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(error).toMatchObject({ code: '23505', statement: 2, table: 'probe', constraint: 'probe_pkey' });
+    const [gone] = await server.db.run([statement(`select to_regclass('embedded.probe') as name`)]);
+    expect(gone?.rows).toEqual([{ name: null }]);
+  });
+
+  it('writes nothing in a read-only transaction', async () => {
+    const write = server.db.runAs({ role: 'service_role' }, [statement('delete from public.user_profile')], {
+      readOnly: true,
+    });
+    expect(await failureOf(write)).toMatchObject({ code: '25006' });
+  });
+
+  it('gives a visitor nothing of auth and of its own books', async () => {
+    for (const table of ['auth.users', 'auth.one_time_tokens', 'auth.refresh_tokens', 'embedded.outbox']) {
+      const read = server.db.runAs({ role: 'authenticated' }, [statement(`select * from ${table}`)]);
+      expect(await failureOf(read)).toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('ends a query that runs away, and goes on with everything that was written', async () => {
+    const { email, client } = await confirmedLearner(server);
+    const runaway = server.db.run([statement('select count(*) from generate_series(1, 100000000000)')]);
+    const queued = server.db.run([statement('select email from auth.users where email = $1', email)]);
+    expect(await failureOf(runaway)).toMatchObject({ code: '57014' });
+    expect((await queued)[0]?.rows).toEqual([{ email }]);
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  it('refuses work after the end', async () => {
+    const passing = await startTestServer();
+    await passing.close();
+    expect(await failureOf(passing.db.run([statement('select 1')]))).toMatchObject({ code: '57P01' });
+  });
+});

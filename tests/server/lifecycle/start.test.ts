@@ -1,0 +1,170 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOptions } from '../../../supabase/local/options.ts';
+import { createServer } from '../../../supabase/local/server.ts';
+import { CHILD_TEST_TIMEOUT_MS, runToEnd } from '../support/child-server.ts';
+import { PROJECT_ROOT } from '../support/test-server.ts';
+
+const roots: string[] = [];
+const freshDir = () => {
+  const root = mkdtempSync(join(tmpdir(), 'iskolar-lifecycle-'));
+  roots.push(root);
+  return root;
+};
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true, force: true });
+});
+
+const start = (dataDir: string | null, more: object = {}) =>
+  createServer({ workdir: PROJECT_ROOT, dataDir, host: '127.0.0.1', port: 0, seed: false, ...more });
+
+describe('one data folder', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
+  let dataDir: string;
+  let server: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    dataDir = join(freshDir(), 'data');
+    server = await start(dataDir);
+  });
+  afterAll(() => server.close());
+
+  it('keeps its keys where only their owner reads them', () => {
+    expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+  });
+
+  it('is refused to a second start in the same program and in another', async () => {
+    await expect(start(dataDir)).rejects.toThrow(`already running on the data in ${dataDir}`);
+    const second = await runToEnd(['--data', dataDir]);
+    expect(second.code).toBe(1);
+    expect(second.stderr).toMatch(
+      /^Iskolar is already running on the data in \S+ \(process \d+\)\. Stop it first, .+\n$/,
+    );
+    expect((await fetch(`${server.url}/auth/v1/health`)).status).toBe(200);
+  });
+
+  it('is free again after the end, with its keys and tables as they were', async () => {
+    const [before] = await server.db.run([
+      { text: 'select count(*)::int as n from supabase_migrations.schema_migrations', values: [] },
+    ]);
+    const { anonKey } = server;
+    await server.close();
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    server = await start(dataDir);
+    expect(server.anonKey).toBe(anonKey);
+    const [after] = await server.db.run([
+      { text: 'select count(*)::int as n from supabase_migrations.schema_migrations', values: [] },
+    ]);
+    expect(after?.rows).toEqual(before?.rows);
+  });
+});
+
+describe('a start that cannot go on', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
+  it('names the busy port, and leaves the data free', async () => {
+    const busy = createHttpServer();
+    await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+    const address = busy.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const dataDir = join(freshDir(), 'data');
+    const { code, stderr } = await runToEnd(['--data', dataDir], { PORT: String(port) });
+    busy.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program. Stop it, or choose another port with --port.\n`,
+    );
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  it.each([
+    [['--port', 'abc'], 'The port must be a whole number from 0 to 65535, not "abc".'],
+    [['--port', '70000'], 'The port must be a whole number from 0 to 65535, not "70000".'],
+    [['--public-url', 'nonsense'], 'The public address must look like https://example.org, not "nonsense".'],
+    [['--nonsense'], 'Run with --help'],
+    [['word'], 'Run with --help'],
+  ])('says what is wrong with %j', (args, sentence) => {
+    expect(() => readOptions(args, {}, '/')).toThrow(sentence);
+  });
+
+  it('says that the folder holds no project', async () => {
+    const workdir = freshDir();
+    await expect(createServer({ workdir, dataDir: null, host: '127.0.0.1', port: 0 })).rejects.toThrow(
+      'There is no readable supabase/config.toml',
+    );
+  });
+
+  it('says that the data is of a newer version', async () => {
+    const dataDir = freshDir();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
+    writeFileSync(join(dataDir, 'format.json'), '{"format":2,"postgres":18}');
+    await expect(start(dataDir)).rejects.toThrow('was written by a newer version of Iskolar');
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  it('says that the data is of another Postgres', async () => {
+    const dataDir = freshDir();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '19\n');
+    await expect(start(dataDir)).rejects.toThrow('is of Postgres 19, this Iskolar reads Postgres 18');
+  });
+
+  it('says that the data folder is no folder, or not ours to write', async () => {
+    const file = join(freshDir(), 'file');
+    writeFileSync(file, '');
+    await expect(start(file)).rejects.toThrow('cannot be read and written');
+    if (process.getuid?.() === 0) return; // root may write anywhere
+    const closed = freshDir();
+    chmodSync(closed, 0o500);
+    await expect(start(join(closed, 'data'))).rejects.toThrow('cannot be read and written');
+  });
+
+  it('says that keys are damaged instead of making new ones', async () => {
+    const dataDir = freshDir();
+    writeFileSync(join(dataDir, 'keys.json'), '{');
+    await expect(start(dataDir)).rejects.toThrow('keys.json cannot be read');
+    expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe('{');
+  });
+
+  it.each([
+    ['[auth', 'is not valid TOML'],
+    ['[auth.email]\nmax_frequency = "soon"', 'auth.email.max_frequency: must be a duration such as "60s"'],
+  ])('says what is wrong with the configuration %j', async (configText, sentence) => {
+    await expect(start(null, { configText })).rejects.toThrow(sentence);
+  });
+});
+
+describe('flags and environment', () => {
+  it('have defaults', () => {
+    expect(readOptions([], {}, '/project')).toEqual({
+      workdir: '/project',
+      dataDir: '/project/.data',
+      host: '127.0.0.1',
+      port: 3000,
+    });
+  });
+
+  it('come from the environment, and flags win', () => {
+    const env = { PORT: '4000', ISKOLAR_DATA: 'elsewhere' };
+    expect(readOptions([], env, '/project')).toMatchObject({ port: 4000, dataDir: '/project/elsewhere' });
+    expect(readOptions(['--port', '5000', '--data', '/x'], env, '/project')).toMatchObject({
+      port: 5000,
+      dataDir: '/x',
+    });
+    expect(readOptions(['--memory'], env, '/project')).toMatchObject({ dataDir: null });
+  });
+
+  it('give help', () => {
+    expect(readOptions(['--help'], {}, '/')).toMatchObject({ help: expect.stringContaining('--port') });
+  });
+});

@@ -1,0 +1,193 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PNG } from '../storage/samples.ts';
+import { confirmedLearner, passwordSession } from '../support/learners.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** The database and storage calls of the specification's point 7, on the whole server with the project's own migrations. */
+let server: TestServer;
+let client: SupabaseClient;
+let email: string;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const learner = await confirmedLearner(server);
+  client = learner.client;
+  email = learner.email;
+  userId = learner.session.user.id;
+});
+afterAll(() => server.close());
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+describe('user_profile, user_study_goals, user_statistics', () => {
+  it('are read, upserted and updated', async () => {
+    const terms = await client
+      .from('user_profile')
+      .upsert({ user_id: userId, email, accept_tos: true }, { onConflict: 'user_id' });
+    expect(terms.error).toBeNull();
+    const accepted = await client.from('user_profile').select('accept_tos').eq('user_id', userId).single();
+    expect(accepted.data).toEqual({ accept_tos: true });
+    const renamed = await client
+      .from('user_profile')
+      .update({ user_fullname: 'Ana Ñ' })
+      .eq('user_id', userId)
+      .select()
+      .single();
+    expect(renamed.data).toMatchObject({ user_fullname: 'Ana Ñ', email });
+    await client
+      .from('user_study_goals')
+      .upsert({ user_id: userId, weekly_goal_min: 90 }, { onConflict: 'user_id' });
+    const goal = await client
+      .from('user_study_goals')
+      .select('weekly_goal_min')
+      .eq('user_id', userId)
+      .limit(1);
+    expect(goal.data).toEqual([{ weekly_goal_min: 90 }]);
+    const probe = await client.from('user_statistics').select('*', { count: 'exact', head: true });
+    expect(probe).toMatchObject({ error: null, data: null, count: expect.any(Number) });
+  });
+
+  it('answer PGRST116 for a row that is not there', async () => {
+    const { error } = await client.from('user_profile').select('accept_tos').eq('user_id', uuid(1)).single();
+    expect(error).toMatchObject({ code: 'PGRST116', details: 'The result contains 0 rows' });
+  });
+});
+
+describe('sessions and days', () => {
+  it('are opened, closed and summed', async () => {
+    const start = new Date().toISOString();
+    const opened = await client
+      .from('quizzes_session')
+      .insert({ user_id: userId, start_time: start })
+      .select('id')
+      .single();
+    expect(opened.status).toBe(201);
+    const closed = await client
+      .from('quizzes_session')
+      .update({ end_time: start, duration: 60 })
+      .eq('id', opened.data?.id);
+    expect(closed.status).toBe(204);
+    const flash = { user_id: userId, start_time: start, end_time: start, duration: 30 };
+    expect((await client.from('flashcard_sessions').insert(flash)).error).toBeNull();
+    const day = start.slice(0, 10);
+    const durations = await client
+      .from('quizzes_session')
+      .select('duration')
+      .eq('user_id', userId)
+      .gte('start_time', `${day}T00:00:00.000Z`)
+      .lte('start_time', `${day}T23:59:59.999Z`);
+    expect(durations.data).toEqual([{ duration: 60 }]);
+    const summed = await client.rpc('refresh_daily_session_time', {
+      p_day: day,
+      p_from: `${day}T00:00:00.000Z`,
+      p_to: `${day}T23:59:59.999Z`,
+    });
+    expect(summed).toMatchObject({ error: null, data: 90 });
+    const days = await client
+      .from('daily_session_time')
+      .select('day,total_secs')
+      .eq('user_id', userId)
+      .order('day', { ascending: false })
+      .limit(365);
+    expect(days.data).toEqual([{ day, total_secs: 90 }]);
+  });
+});
+
+describe('progress and questions', () => {
+  it('upserts answers and counts them by head', async () => {
+    const rows = [1, 2, 3].map((n) => ({
+      user_id: userId,
+      question_uuid: uuid(n),
+      correct_question: n % 2,
+      tags: ['cells'],
+    }));
+    const target = { onConflict: 'user_id,question_uuid' };
+    expect((await client.from('science_progress_report_quizzes').upsert(rows, target)).error).toBeNull();
+    expect((await client.from('science_progress_report_quizzes').upsert(rows, target)).status).toBe(200);
+    const right = await client
+      .from('science_progress_report_quizzes')
+      .select('*', { count: 'exact', head: true })
+      .eq('user_id', userId)
+      .eq('correct_question', 1);
+    expect(right.count).toBe(2);
+    const attempt = { p_attempt: uuid(9), p_answered: 3, p_correct: 2 };
+    expect((await client.rpc('record_statistics', attempt)).error).toBeNull();
+    await client.rpc('record_statistics', attempt);
+    const { data } = await client
+      .from('user_statistics')
+      .select('questions_answered,correct_answers')
+      .eq('user_id', userId)
+      .single();
+    expect(data).toEqual({ questions_answered: 3, correct_answers: 2 });
+  });
+
+  it('draws questions, and reads the bank with its upper-case columns', async () => {
+    await server.db.run([
+      {
+        text: `insert into public.question_bank_math
+                 (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag)
+               values (gen_random_uuid(), 'Easy', '1 + 1?', '1', '2', '3', '4', 'B', 'Two.', 'arithmetic')`,
+        values: [],
+      },
+    ]);
+    const drawn = await client.rpc('draw_questions', {
+      p_bank: 'math',
+      p_difficulty: 'Easy',
+      p_limit: 20,
+      p_exclude: [],
+    });
+    expect(drawn).toMatchObject({ error: null, data: [{ question: '1 + 1?', option_b: '2', answer: 'B' }] });
+    const rows = await client.from('question_bank_math').select('*').eq('difficulty', 'Easy').limit(20);
+    expect(rows.data).toMatchObject([{ option_A: '1', option_D: '4' }]);
+    const unknown = await client.rpc('draw_questions', { p_bank: 'history' });
+    expect(unknown).toMatchObject({ status: 400, error: { code: '22023' } });
+  });
+});
+
+describe('feedback', () => {
+  it('is written, with its files, and not read back', async () => {
+    expect(
+      (await client.from('feature_requests').insert({ user_id: userId, request_text: 'Dark mode' })).error,
+    ).toBeNull();
+    const path = `screenshots/${userId}-1700000000000-shot.png`;
+    const upload = await client.storage
+      .from('bug-screenshots')
+      .upload(path, new File([PNG], 'shot.png', { type: 'image/png' }));
+    expect(upload.error).toBeNull();
+    const { publicUrl } = client.storage.from('bug-screenshots').getPublicUrl(path).data;
+    expect((await fetch(publicUrl)).status).toBe(200);
+    const report = {
+      user_id: userId,
+      title: 'T',
+      description: 'D',
+      screenshot_url: publicUrl,
+      video_url: '',
+    };
+    expect(await client.from('bug_reports').insert(report)).toMatchObject({ status: 201, error: null });
+    const back = await client.from('bug_reports').select('*');
+    expect(back.data ?? []).toEqual([]);
+  });
+});
+
+describe('without a second step', () => {
+  it('nothing is read or written', async () => {
+    const { client: half } = await passwordSession(server, email);
+    expect((await half.from('user_profile').select('*')).data).toEqual([]);
+    expect((await half.from('question_bank_math').select('*')).data).toEqual([]);
+    const written = await half.from('user_study_goals').upsert({ user_id: userId, weekly_goal_min: 1 });
+    expect(written).toMatchObject({ status: 403, error: { code: '42501' } });
+    const path = `screenshots/${userId}-1-x.png`;
+    const upload = await half.storage
+      .from('bug-screenshots')
+      .upload(path, new Blob([PNG], { type: 'image/png' }));
+    expect(upload.error).toMatchObject({ statusCode: '403' });
+  });
+
+  it('a visitor may ask one thing', async () => {
+    const visitor = server.client();
+    expect((await visitor.rpc('email_is_registered', { p_email: email })).data).toBe(true);
+    expect((await visitor.rpc('email_is_registered', { p_email: 'x@example.org' })).data).toBe(false);
+    expect((await visitor.from('user_profile').select('email')).status).toBe(401);
+  });
+});

@@ -1,0 +1,101 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { parseConfig } from '../../../supabase/local/config.ts';
+import { openDatabase } from '../../../supabase/local/database/client.ts';
+import type { Database } from '../../../supabase/local/database/interface.ts';
+import type { ServerContext } from '../../../supabase/local/http/context.ts';
+import { listen } from '../../../supabase/local/http/listen.ts';
+import { createVerifyRequest } from '../../../supabase/local/http/verify-request.ts';
+import { loadKeys } from '../../../supabase/local/keys.ts';
+
+const ALICE = '11111111-1111-4111-8111-111111111111';
+const BOB = '22222222-2222-4222-8222-222222222222';
+
+export interface RestFixture {
+  url: string;
+  anonKey: string;
+  db: Database;
+  context: ServerContext;
+  alice: { id: string; client: SupabaseClient; token: string };
+  bob: { id: string; client: SupabaseClient; token: string };
+  visitor: SupabaseClient;
+  /** A raw request as Alice, for what supabase-js does not send. */
+  ask(path: string, init?: RequestInit & { as?: 'alice' | 'visitor' | 'nobody' }): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** SQL to run once before the first request. */
+  sql: string;
+  filesDir?: string;
+  appDir?: string;
+  config?: string;
+  mount(context: ServerContext): Hono;
+  /** Where supabase-js expects the part: `/rest/v1`. */
+  at: string;
+}
+
+/** One part of the server, over real HTTP and a real database in memory, with two learners signed in. */
+export async function startPart(options: Options): Promise<RestFixture> {
+  const now = new Date();
+  const keys = await loadKeys(null, now);
+  const db = await openDatabase({
+    dataDir: null,
+    searchPath: ['public', 'extensions'],
+    queryTimeoutMs: 30_000,
+    prepare: (schema) => schema.script(options.sql, []),
+  });
+  let url = '';
+  const context: ServerContext = {
+    db,
+    config: parseConfig(options.config ?? ''),
+    verifyRequest: createVerifyRequest(keys, () => new Date()),
+    anonKey: keys.anonKey,
+    publicUrl: () => url,
+    filesDir: options.filesDir ?? '',
+    appDir: options.appDir ?? '',
+    clock: () => new Date(),
+  };
+  const app = new Hono().route(options.at, options.mount(context));
+  const listener = await listen(app.fetch, '127.0.0.1', 0);
+  url = `http://127.0.0.1:${listener.port}`;
+
+  const learner = async (id: string) => {
+    const iat = Math.floor(now.getTime() / 1000);
+    const token = await keys.sign({
+      sub: id,
+      role: 'authenticated',
+      aud: 'authenticated',
+      iat,
+      exp: iat + 3600,
+    });
+    return { id, token, client: connect(token) };
+  };
+  function connect(token: string): SupabaseClient {
+    return createClient(url, keys.anonKey, {
+      accessToken: () => Promise.resolve(token),
+    });
+  }
+  const alice = await learner(ALICE);
+  return {
+    url,
+    anonKey: keys.anonKey,
+    db,
+    context,
+    alice,
+    bob: await learner(BOB),
+    visitor: connect(keys.anonKey),
+    ask(path, { as = 'alice', ...init } = {}) {
+      const headers = new Headers(init.headers);
+      if (as !== 'nobody') {
+        headers.set('apikey', keys.anonKey);
+        headers.set('authorization', `Bearer ${as === 'alice' ? alice.token : keys.anonKey}`);
+      }
+      return fetch(`${url}${path}`, { ...init, headers });
+    },
+    async close() {
+      await listener.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRestApp } from '../../../supabase/local/rest/index.ts';
+import { type RestFixture, startPart } from './fixture.ts';
+import { REST_SCHEMA } from './schema.ts';
+
+let rest: RestFixture;
+beforeAll(async () => {
+  rest = await startPart({ sql: REST_SCHEMA, mount: createRestApp, at: '/rest/v1' });
+});
+afterAll(() => rest.close());
+
+const notes = (select = 'id') => rest.alice.client.from('notes').select(select).order('id');
+async function ids(query: PromiseLike<{ data: unknown; error: unknown }>): Promise<unknown> {
+  const { data, error } = await query;
+  expect(error).toBeNull();
+  return Array.isArray(data) ? data.map((row: { id: number }) => row.id) : data;
+}
+
+describe('types of the answer', () => {
+  it('writes every column as PostgREST does', async () => {
+    const response = await rest.ask('/rest/v1/notes?id=eq.1');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('content-range')).toBe('0-0/*');
+    const text = await response.text();
+    // A bigint is a number in the JSON, with all its digits.
+    expect(text).toContain('"big":9007199254740993');
+    expect(JSON.parse(text)[0]).toMatchObject({
+      id: 1,
+      weight: 1.5,
+      mood: 'calm',
+      tags: ['bio', 'plant'],
+      details: { level: 1, by: { name: 'Ana' } },
+      done: true,
+      made_at: '2026-01-02T03:04:05+00:00',
+      day: '2026-01-01',
+      span: '[1,5)',
+      'Option A': null,
+    });
+  });
+});
+
+describe('select', () => {
+  it('takes aliases, casts and JSON paths', async () => {
+    const { data } = await notes('label:title, score::text, details->by->>name, lvl:details->level').limit(1);
+    expect(data).toEqual([{ label: 'Photosynthesis', score: '10', name: 'Ana', lvl: 1 }]);
+  });
+
+  it('reads columns whose names need quotes', async () => {
+    const { data, error } = await rest.alice.client.from('notes').select('"Option A"').eq('id', 1);
+    expect(error).toBeNull();
+    expect(data).toEqual([{ 'Option A': null }]);
+  });
+
+  it.each([
+    ['*,children(*)', 'PGRST127'],
+    ['id,c:children!inner(id)', 'PGRST127'],
+    ['id.count()', 'PGRST123'],
+    ['nope', '42703'],
+    ['id::regclass', '42704'],
+    ['id;drop table notes', 'PGRST100'],
+    ['', 'PGRST100'],
+  ])('refuses %s with %s', async (select, code) => {
+    const response = await rest.ask(`/rest/v1/notes?select=${encodeURIComponent(select)}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code,
+      details: expect.toSatisfy((d) => d === null || typeof d === 'string'),
+    });
+  });
+});
+
+describe('filters', () => {
+  it('compares', async () => {
+    expect(await ids(notes().eq('title', 'Algebra "quoted"'))).toEqual([3]);
+    expect(await ids(notes().neq('score', 10))).toEqual([2]);
+    expect(await ids(notes().gt('score', 10))).toEqual([2]);
+    expect(await ids(notes().gte('score', 10).lt('score', 20))).toEqual([1]);
+    expect(await ids(notes().lte('made_at', '2026-01-02T03:04:05.000Z'))).toEqual([1, 2, 3]);
+    expect(await ids(notes().eq('mood', 'tired'))).toEqual([]);
+    expect(await ids(notes().isDistinct('score', 10))).toEqual([2, 3]);
+  });
+
+  it('matches patterns', async () => {
+    expect(await ids(notes().like('title', '%osi%'))).toEqual([2]);
+    expect(await ids(notes().ilike('title', 'ALG*'))).toEqual([3]);
+    expect(await ids(notes().likeAnyOf('title', ['%tosis%', 'Alg%']))).toEqual([2, 3]);
+    expect(await ids(notes().ilikeAllOf('title', ['%PHOTO%', '%sis%']))).toEqual([1]);
+    expect(await ids(notes().regexMatch('title', '^P'))).toEqual([1]);
+    expect(await ids(notes().regexIMatch('title', '^p'))).toEqual([1]);
+  });
+
+  it('knows is, in and not', async () => {
+    expect(await ids(notes().is('score', null))).toEqual([3]);
+    expect(await ids(notes().is('done', true))).toEqual([1]);
+    expect(await ids(notes().not('score', 'is', null))).toEqual([1, 2]);
+    expect(await ids(notes().in('title', ['Mitosis, phase two', 'x']))).toEqual([2]);
+    expect(await ids(notes().in('id', []))).toEqual([]);
+    expect(await ids(notes().not('id', 'in', '(1,3)'))).toEqual([2]);
+    expect(await ids(notes().notIn('id', [2]))).toEqual([1, 3]);
+  });
+
+  it('looks into arrays, JSON and ranges', async () => {
+    expect(await ids(notes().contains('tags', ['bio']))).toEqual([1, 2]);
+    expect(await ids(notes().containedBy('tags', ['bio', 'x']))).toEqual([2]);
+    expect(await ids(notes().overlaps('tags', ['plant', 'math']))).toEqual([1, 3]);
+    expect(await ids(notes().contains('details', { level: 2 }))).toEqual([2]);
+    expect(await ids(notes().eq('details->by->>name', 'Ben'))).toEqual([2]);
+    expect(await ids(notes().eq('details->level', 1))).toEqual([1]);
+    expect(await ids(notes().rangeGte('span', '[5,9)'))).toEqual([2]);
+    expect(await ids(notes().rangeAdjacent('span', '[9,12)'))).toEqual([2]);
+  });
+
+  it('searches text', async () => {
+    expect(await ids(notes().textSearch('title', 'photosynthesis', { config: 'english' }))).toEqual([1]);
+    expect(await ids(notes().textSearch('title', 'phase two', { type: 'phrase', config: 'simple' }))).toEqual(
+      [2],
+    );
+    expect(await ids(notes().textSearch('title', 'two or algebra', { type: 'websearch' }))).toEqual([2, 3]);
+  });
+
+  it('nests and/or with quoted values', async () => {
+    expect(await ids(notes().or('score.eq.10,and(score.is.null,done.not.is.true)'))).toEqual([1, 3]);
+    expect(await ids(notes().or('title.eq."Algebra \\"quoted\\"",title.eq."Mitosis, phase two"'))).toEqual([
+      2, 3,
+    ]);
+    expect(await ids(notes().or('tags.cs.{bio,plant},id.in.(3,4)'))).toEqual([1, 3]);
+    const response = await rest.ask('/rest/v1/notes?select=id&not.or=(id.eq.1,id.eq.2)');
+    expect(await response.json()).toEqual([{ id: 3 }]);
+  });
+
+  it.each([
+    ['nope=eq.1', 400, '42703'],
+    ['id=zz.1', 400, 'PGRST100'],
+    ['id=1', 400, 'PGRST100'],
+    ['id=eq.x', 400, '22P02'],
+    ['score=like.1*', 404, '42883'],
+    ['children.id=eq.1', 400, 'PGRST100'],
+    ['or=(id.eq.1', 400, 'PGRST100'],
+    ['limit=x', 400, 'PGRST100'],
+    ['limit=-1', 416, 'PGRST103'],
+    ['order=nope', 400, '42703'],
+    ['order=id.up', 400, 'PGRST100'],
+    ['on_conflict=id', 400, 'PGRST100'],
+  ])('refuses %s with %i %s', async (query, status, code) => {
+    const response = await rest.ask(`/rest/v1/notes?${query}`);
+    expect(await response.json()).toMatchObject({ code });
+    expect(response.status).toBe(status);
+  });
+});
+
+describe('order, windows and counts', () => {
+  it('orders with nulls', async () => {
+    const order = (options: object) =>
+      ids(rest.alice.client.from('notes').select('id').order('score', options).order('id'));
+    expect(await order({ ascending: false })).toEqual([3, 2, 1]);
+    expect(await order({ ascending: false, nullsFirst: false })).toEqual([2, 1, 3]);
+    expect(await order({ ascending: true, nullsFirst: true })).toEqual([3, 1, 2]);
+  });
+
+  it('answers at most max_rows, and says how many there are', async () => {
+    const all = await rest.alice.client.from('many').select('n', { count: 'exact' });
+    expect(all.data).toHaveLength(1000);
+    expect(all.count).toBe(1500);
+    expect(all.status).toBe(206);
+    const page = await rest.alice.client.from('many').select('n').order('n').range(10, 19);
+    expect(page.data?.map(({ n }) => n)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  });
+
+  it('counts with HEAD', async () => {
+    const { count, data, status } = await rest.alice.client
+      .from('many')
+      .select('*', { count: 'exact', head: true })
+      .gt('n', 1400);
+    expect({ count, data, status }).toEqual({ count: 100, data: null, status: 200 });
+    const none = await rest.alice.client.from('many').select('*', { count: 'exact', head: true }).lt('n', 0);
+    expect(none.count).toBe(0);
+  });
+
+  it('reads the Range header', async () => {
+    const response = await rest.ask('/rest/v1/many?order=n', {
+      headers: { Range: '5-6', Prefer: 'count=exact' },
+    });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('5-6/1500');
+    expect(await response.json()).toEqual([{ n: 6 }, { n: 7 }]);
+    const past = await rest.ask('/rest/v1/many?offset=2000', { headers: { Prefer: 'count=exact' } });
+    expect(past.status).toBe(416);
+    expect(await past.json()).toMatchObject({ code: 'PGRST103' });
+  });
+});
+
+describe('one object', () => {
+  it('answers it, or 406 with the number of rows', async () => {
+    const one = await rest.alice.client.from('notes').select('id').eq('id', 2).single();
+    expect(one.data).toEqual({ id: 2 });
+    const none = await rest.alice.client.from('notes').select('id').eq('id', 99).single();
+    expect(none.status).toBe(406);
+    expect(none.error).toMatchObject({ code: 'PGRST116', details: 'The result contains 0 rows', hint: null });
+    const many = await rest.alice.client.from('notes').select('id').single();
+    expect(many.error?.details).toBe('The result contains 3 rows');
+    const maybe = await rest.alice.client.from('notes').select('id').eq('id', 99).maybeSingle();
+    expect(maybe).toMatchObject({ data: null, error: null });
+  });
+
+  it('strips nulls when asked', async () => {
+    const { data } = await rest.alice.client.from('notes').select('id,score').eq('id', 3).stripNulls();
+    expect(data).toEqual([{ id: 3 }]);
+  });
+
+  it('offers no other media types', async () => {
+    const { error, status } = await rest.alice.client.from('notes').select('id').csv();
+    expect(status).toBe(406);
+    expect(error?.code).toBe('PGRST107');
+  });
+});
+
+describe('who may', () => {
+  it('asks a visitor to sign in (401) and refuses a learner (403)', async () => {
+    const visitor = await rest.visitor.from('notes').select('id');
+    expect(visitor.status).toBe(401);
+    expect(visitor.error?.code).toBe('42501');
+    const learner = await rest.alice.client.from('reports').select('id');
+    expect(learner.status).toBe(403);
+    expect(learner.error?.code).toBe('42501');
+  });
+
+  it('knows public tables only', async () => {
+    const { error, status } = await rest.alice.client.from('vault').select('id');
+    expect(status).toBe(404);
+    expect(error).toMatchObject({
+      code: 'PGRST205',
+      message: "Could not find the table 'public.vault' in the schema cache",
+    });
+    const catalogue = await rest.ask('/rest/v1/pg_class');
+    expect(catalogue.status).toBe(404);
+    const profile = await rest.alice.client.schema('secret').from('vault').select('id');
+    expect(profile.status).toBe(406);
+    expect(profile.error?.code).toBe('PGRST106');
+  });
+
+  it('wants a good token', async () => {
+    const bad = await fetch(`${rest.url}/rest/v1/notes`, {
+      headers: { Authorization: 'Bearer x.y.z', apikey: rest.anonKey },
+    });
+    expect(bad.status).toBe(401);
+    expect(await bad.json()).toMatchObject({ code: 'PGRST301' });
+    const nobody = await rest.ask('/rest/v1/notes', { as: 'nobody' });
+    expect(nobody.status).toBe(401);
+  });
+
+  it('finds a table made after the first request', async () => {
+    await rest.ask('/rest/v1/notes');
+    await rest.db.run([
+      { text: 'create table public.late (id int)', values: [] },
+      { text: 'grant select on public.late to authenticated', values: [] },
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await rest.ask('/rest/v1/late')).status).toBe(200);
+    await rest.db.run([{ text: 'alter table public.late add column more int', values: [] }]);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await rest.ask('/rest/v1/late?select=more')).status).toBe(200);
+  });
+});

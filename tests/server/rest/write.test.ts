@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRestApp } from '../../../supabase/local/rest/index.ts';
+import { type RestFixture, startPart } from './fixture.ts';
+import { REST_SCHEMA } from './schema.ts';
+
+let rest: RestFixture;
+beforeAll(async () => {
+  rest = await startPart({ sql: REST_SCHEMA, mount: createRestApp, at: '/rest/v1' });
+});
+afterAll(() => rest.close());
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const json = { 'Content-Type': 'application/json' };
+
+describe('insert', () => {
+  it('answers 201 and nothing, or what was asked for', async () => {
+    const quiet = await rest.alice.client.from('notes').insert({ title: 'Quiet' });
+    expect(quiet).toMatchObject({ status: 201, data: null, error: null });
+    const loud = await rest.alice.client
+      .from('notes')
+      .insert({ title: 'Loud' })
+      .select('title,mood')
+      .single();
+    expect(loud).toMatchObject({ status: 201, data: { title: 'Loud', mood: 'calm' } });
+  });
+
+  it('keeps values as they are sent', async () => {
+    const row = {
+      title: `'; drop table notes; -- "x" $1 \\ 😀`,
+      tags: ['a,b', '{c}', '"d"'],
+      details: { deep: [1, { '"': null }] },
+      weight: 12.5,
+      'Option A': 'yes',
+      day: '2026-02-28',
+      made_at: '2026-02-03T04:05:06.789Z',
+    };
+    const { data, error } = await rest.alice.client
+      .from('notes')
+      .insert(row)
+      .select(
+        Object.keys(row)
+          .map((key) => `"${key}"`)
+          .join(),
+      )
+      .single();
+    expect(error).toBeNull();
+    expect(data).toEqual({ ...row, made_at: '2026-02-03T04:05:06.789+00:00' });
+    const big = await rest.ask('/rest/v1/notes?select=big,weight', {
+      method: 'POST',
+      headers: { ...json, Prefer: 'return=representation' },
+      body: '{"title":"big","big":9223372036854775807,"weight":0.12345678901234567890123}',
+    });
+    expect(await big.text()).toBe('[{"big":9223372036854775807,"weight":0.12345678901234567890123}]');
+  });
+
+  it('takes lists; absent keys become null, or the default when asked', async () => {
+    const rows = [
+      { title: 'one', score: 1 },
+      { title: 'two', done: true },
+    ];
+    const plain = await rest.alice.client.from('notes').insert(rows).select('score,done');
+    expect(plain.data).toEqual([
+      { score: 1, done: null },
+      { score: null, done: true },
+    ]);
+    const filled = await rest.alice.client
+      .from('notes')
+      .insert(rows, { defaultToNull: false })
+      .select('score,done');
+    expect(filled.data).toEqual([
+      { score: 1, done: false },
+      { score: null, done: true },
+    ]);
+    const ids = [{ id: 5000, title: 'with id' }, { title: 'without' }];
+    const identity = await rest.alice.client.from('notes').insert(ids, { defaultToNull: false }).select('id');
+    expect(identity.data).toHaveLength(2);
+    const empty = await rest.alice.client.from('notes').insert([]).select();
+    expect(empty).toMatchObject({ status: 201, data: [] });
+    const counted = await rest.alice.client.from('notes').insert(rows, { count: 'exact' });
+    expect(counted.count).toBe(2);
+  });
+
+  it('writes where reading is not allowed', async () => {
+    const report = await rest.alice.client.from('reports').insert({ body: 'It broke.' });
+    expect(report).toMatchObject({ status: 201, error: null });
+    const back = await rest.alice.client.from('reports').insert({ body: 'It broke.' }).select();
+    expect(back.status).toBe(403);
+    const [stored] = await rest.db.run([
+      { text: 'select count(*)::int as n from public.reports', values: [] },
+    ]);
+    // The second insert asked to read the row back, was refused, and so left nothing.
+    expect(stored?.rows).toEqual([{ n: 1 }]);
+  });
+
+  it('names the place of the new row', async () => {
+    const response = await rest.ask('/rest/v1/notes', {
+      method: 'POST',
+      headers: { ...json, Prefer: 'return=headers-only' },
+      body: '{"id":4711,"title":"placed"}',
+    });
+    expect(response.headers.get('location')).toBe('/notes?id=eq.4711');
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['[{"title":"a"},{"score":1}]', 400, 'PGRST102'],
+    ['{"title":', 400, 'PGRST102'],
+    ['"text"', 400, 'PGRST102'],
+    ['[1]', 400, 'PGRST102'],
+    ['{"nope":1}', 400, 'PGRST204'],
+    ['{"title\\" , (select 1)) --":1}', 400, 'PGRST204'],
+    ['{"score":1}', 400, '23502'],
+    ['{"title":"t","score":"x"}', 400, '22P02'],
+    ['{"title":"t","code":"too long"}', 400, '22001'],
+    ['{"title":"t","code":"ph"}', 409, '23505'],
+  ])('refuses %s with %i %s', async (body, status, code) => {
+    const response = await rest.ask('/rest/v1/notes', { method: 'POST', headers: json, body });
+    const answer: unknown = await response.json();
+    expect(answer).toMatchObject({ code, message: expect.any(String) });
+    expect(Object.keys(Object(answer)).sort()).toEqual(['code', 'details', 'hint', 'message']);
+    expect(response.status).toBe(status);
+  });
+
+  it('finds any text again, and refuses bodies without end', async () => {
+    const texts = fc.sample(
+      fc.string({ minLength: 1, unit: fc.constantFrom(...`'"\\;-/*%_(),.{}[]:$?\n`, 'é', '😀', '$1', '--') }),
+      40,
+    );
+    const rows = texts.map((title) => ({ title, score: 4242 }));
+    expect((await rest.alice.client.from('notes').insert(rows)).error).toBeNull();
+    for (const title of texts) {
+      const { data, error } = await rest.alice.client
+        .from('notes')
+        .select('title')
+        .eq('title', title)
+        .eq('score', 4242);
+      expect(error).toBeNull();
+      expect(data?.length).toBe(texts.filter((text) => text === title).length);
+      const listed = await rest.alice.client
+        .from('notes')
+        .select('title')
+        .or(`title.eq.${JSON.stringify(title)},id.eq.-1`)
+        .eq('score', 4242);
+      if (!title.includes('\n')) expect(listed.data).toEqual(data);
+    }
+    const nul = await rest.ask('/rest/v1/notes?title=eq.%00');
+    expect([nul.status, await nul.json()]).toMatchObject([400, { code: '22021' }]);
+    const large = await rest.ask('/rest/v1/notes', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ title: 'x'.repeat(5_000_000) }),
+    });
+    expect(large.status).toBe(413);
+  });
+
+  it('maps foreign keys to 409 and wants JSON', async () => {
+    const child = await rest.alice.client.from('children').insert({ id: 1, note_id: 999_999 });
+    expect(child).toMatchObject({ status: 409, error: { code: '23503' } });
+    const csv = await rest.ask('/rest/v1/notes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body: 'title\nx',
+    });
+    expect(csv.status).toBe(415);
+  });
+});
+
+describe('upsert', () => {
+  const row = { question_uuid: uuid(1), correct_question: 1, tags: ['a'] };
+
+  it('answers 201 when it inserted and 200 when it only updated', async () => {
+    const target = { onConflict: 'user_id,question_uuid' };
+    const mine = { ...row, user_id: rest.alice.id };
+    const first = await rest.alice.client.from('progress').upsert(mine, target);
+    expect(first).toMatchObject({ status: 201, error: null });
+    const second = await rest.alice.client
+      .from('progress')
+      .upsert({ ...mine, correct_question: 0 }, target)
+      .select('correct_question');
+    expect(second).toMatchObject({ status: 200, data: [{ correct_question: 0 }] });
+    const mixed = await rest.alice.client
+      .from('progress')
+      .upsert([mine, { ...mine, question_uuid: uuid(2) }], target);
+    expect(mixed.status).toBe(201);
+    const onKey = await rest.alice.client.from('progress').upsert(mine);
+    expect(onKey.status).toBe(200);
+  });
+
+  it('leaves duplicates alone when asked', async () => {
+    const mine = { ...row, question_uuid: uuid(3), user_id: rest.alice.id };
+    const options = { ignoreDuplicates: true, onConflict: 'user_id,question_uuid' };
+    expect((await rest.alice.client.from('progress').upsert(mine, options)).status).toBe(201);
+    const again = await rest.alice.client
+      .from('progress')
+      .upsert({ ...mine, correct_question: 0 }, options)
+      .select();
+    expect(again).toMatchObject({ status: 200, data: [] });
+    const { data } = await rest.alice.client
+      .from('progress')
+      .select('correct_question')
+      .eq('question_uuid', uuid(3))
+      .single();
+    expect(data).toEqual({ correct_question: 1 });
+  });
+
+  it("cannot touch another learner's rows", async () => {
+    const theirs = { ...row, question_uuid: uuid(4), user_id: rest.bob.id };
+    expect((await rest.bob.client.from('progress').upsert(theirs)).status).toBe(201);
+    const stolen = await rest.alice.client.from('progress').upsert({ ...theirs, correct_question: 0 });
+    expect(stolen).toMatchObject({ status: 403, error: { code: '42501' } });
+    const seen = await rest.alice.client.from('progress').select('*').eq('user_id', rest.bob.id);
+    expect(seen.data).toEqual([]);
+    const changed = await rest.alice.client
+      .from('progress')
+      .update({ correct_question: 0 })
+      .eq('user_id', rest.bob.id)
+      .select();
+    expect(changed.data).toEqual([]);
+    const visitor = await rest.visitor.from('progress').upsert(theirs);
+    expect(visitor.status).toBe(401);
+  });
+
+  it('refuses a conflict target that is none', async () => {
+    const wrong = await rest.alice.client.from('progress').upsert(row, { onConflict: 'tags' });
+    expect(wrong).toMatchObject({ status: 400, error: { code: '42P10' } });
+    const unknown = await rest.alice.client.from('progress').upsert(row, { onConflict: 'nope' });
+    expect(unknown.error?.code).toBe('PGRST204');
+    const put = await rest.ask('/rest/v1/progress?user_id=eq.x', {
+      method: 'PUT',
+      headers: json,
+      body: '{}',
+    });
+    expect(put.status).toBe(400);
+  });
+});
+
+describe('update and delete', () => {
+  it('changes what the filters match', async () => {
+    const notes = () => rest.alice.client.from('notes');
+    const { data: made } = await notes()
+      .insert([{ title: 'u1' }, { title: 'u2' }])
+      .select('id');
+    const ids = made?.map(({ id }) => id) ?? [];
+    const quiet = await notes()
+      .update({ score: 5, tags: ['x'] })
+      .in('id', ids);
+    expect(quiet).toMatchObject({ status: 204, data: null });
+    const counted = await notes().update({ score: 6 }, { count: 'exact' }).in('id', ids).select('score,tags');
+    expect(counted).toMatchObject({
+      status: 200,
+      count: 2,
+      data: [
+        { score: 6, tags: ['x'] },
+        { score: 6, tags: ['x'] },
+      ],
+    });
+    expect((await notes().update({}).in('id', ids).select()).data).toEqual([]);
+    const gone = await notes().delete({ count: 'exact' }).in('id', ids);
+    expect(gone).toMatchObject({ status: 204, count: 2 });
+    expect((await notes().select('id').in('id', ids)).data).toEqual([]);
+  });
+
+  it('takes back a write that did not hit exactly one row', async () => {
+    const notes = () => rest.alice.client.from('notes');
+    const failed = await notes().update({ score: 77 }).gte('id', 1).select('id').single();
+    expect(failed).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+    expect(failed.error?.details).toMatch(/^The result contains \d+ rows$/);
+    const none = await notes().update({ score: 77 }).eq('id', -1).select('id').maybeSingle();
+    expect(none).toMatchObject({ data: null, error: null });
+    const limited = await notes().delete().gte('id', 1).maxAffected(1);
+    expect(limited).toMatchObject({ status: 400, error: { code: 'PGRST124' } });
+    expect((await notes().select('id').eq('score', 77)).data).toEqual([]);
+    expect((await notes().select('id').lt('id', 4)).data).toHaveLength(3);
+  });
+
+  it('never changes a whole table, and says what it cannot do', async () => {
+    const all = await rest.ask('/rest/v1/notes', { method: 'DELETE' });
+    expect([all.status, await all.json()]).toMatchObject([400, { code: '21000' }]);
+    const update = await rest.ask('/rest/v1/notes', { method: 'PATCH', headers: json, body: '{"score":1}' });
+    expect(update.status).toBe(400);
+    const dry = await rest.alice.client.from('notes').delete().eq('id', 1).rollback();
+    expect(dry.status).toBe(400);
+    const limited = await rest.ask('/rest/v1/notes?id=gt.0&limit=1', { method: 'DELETE' });
+    expect(limited.status).toBe(400);
+    const unknown = await rest.ask('/rest/v1/notes?id=gt.0', { headers: { Prefer: 'colour=blue' } });
+    expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: 'PGRST122' }]);
+    expect((await rest.alice.client.from('notes').select('id').eq('id', 1)).data).toHaveLength(1);
+  });
+});

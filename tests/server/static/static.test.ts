@@ -1,0 +1,243 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../supabase/local/config.ts';
+import { DatabaseError } from '../../../supabase/local/database/interface.ts';
+import type { ServerContext } from '../../../supabase/local/http/context.ts';
+import { UnauthorizedError } from '../../../supabase/local/http/errors.ts';
+import { type Listener, listen } from '../../../supabase/local/http/listen.ts';
+import { chooseEncoding } from '../../../supabase/local/static/encoding.ts';
+import { safeSegments } from '../../../supabase/local/static/files.ts';
+import { createStaticApp } from '../../../supabase/local/static/index.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
+const PAGE =
+  '<!doctype html><html><head><title>App</title><script>inline()</script></head><body></body></html>';
+const ANON_KEY = `key"><script>alert('&')</script>$&`;
+
+let folder: string;
+let listener: Listener;
+let empty: Listener;
+
+/** No database behind it: the app's files need none. */
+function contextFor(appDir: string, publicUrl: string): ServerContext {
+  const refuse = () =>
+    Promise.reject(
+      new DatabaseError({
+        message: 'none',
+        code: 'XX000',
+        details: null,
+        hint: null,
+        constraint: null,
+        schema: null,
+        table: null,
+        column: null,
+        statement: null,
+      }),
+    );
+  return {
+    db: { run: refuse, runAs: refuse, close: () => Promise.resolve() },
+    config: parseConfig(''),
+    verifyRequest: () => Promise.reject(new UnauthorizedError('none')),
+    anonKey: ANON_KEY,
+    publicUrl: () => publicUrl,
+    filesDir: '',
+    appDir,
+    clock: () => new Date(),
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-test-'));
+  await mkdir(join(folder, 'app/assets'), { recursive: true });
+  await mkdir(join(folder, 'app/legal'));
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'app/.env'), 'secret');
+  await writeFile(join(folder, 'app/index.html'), PAGE);
+  await writeFile(join(folder, 'app/legal/terms.html'), '<p>Terms</p>');
+  await writeFile(join(folder, 'app/assets/main-AbCd1234.js'), SCRIPT);
+  await writeFile(join(folder, 'app/icon.svg'), '<svg/>');
+  const serve = (dir: string, url: string) =>
+    listen(new Hono().route('/', createStaticApp(contextFor(dir, url))).fetch, '127.0.0.1', 0);
+  listener = await serve(join(folder, 'app'), 'https://iskolar.example');
+  empty = await serve(join(folder, 'nothing'), 'http://127.0.0.1');
+});
+afterAll(async () => {
+  await Promise.all([listener.close(), empty.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Raw {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+/** By node:http, which sends the path as it stands and unpacks nothing. */
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  port = listener.port,
+): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe("the app's page", () => {
+  it('is given for / and for every address a person opens', async () => {
+    for (const path of ['/', '/index.html', '/quizzes', '/a/b/c?x=1']) {
+      const { status, headers, body } = await get(path, {
+        accept: 'text/html',
+        'sec-fetch-mode': 'navigate',
+      });
+      expect([path, status, headers['content-type'], headers['cache-control']]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(body.toString()).toContain('<title>App</title>');
+    }
+  });
+
+  it('carries the configuration, escaped', async () => {
+    const { body } = await get('/');
+    expect(body.toString()).toContain(
+      '<meta name="supabase-url" content=""><meta name="supabase-anon-key" content="key&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;$&amp;"></head>',
+    );
+  });
+
+  it('has the headers that keep it safe', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const rule of [
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('is not sent again when it is known', async () => {
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': `W/${headers.etag}, "other"` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('changes with a new build', async () => {
+    const before = await get('/legal/terms.html');
+    await writeFile(join(folder, 'app/legal/terms.html'), '<p>New terms</p>');
+    const after = await get('/legal/terms.html');
+    expect(after.body.toString()).toBe('<p>New terms</p>');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('says what to do when nothing is built', async () => {
+    for (const path of ['/', '/quizzes']) {
+      const { status, body } = await get(path, {}, 'GET', empty.port);
+      expect(status).toBe(503);
+      expect(body.toString()).toContain('npm run build');
+    }
+  });
+});
+
+describe('files', () => {
+  it('with a hash in the name are kept for ever, packed as the browser likes', async () => {
+    const path = '/assets/main-AbCd1234.js';
+    const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    const gz = await get(path, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gz.body).toString()).toBe(SCRIPT);
+    const none = await get(path);
+    expect(none.headers['content-encoding']).toBeUndefined();
+    expect(none.body.toString()).toBe(SCRIPT);
+    const head = await get(path, {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(SCRIPT.length),
+    ]);
+  });
+
+  it('that are missing are 404, never the page', async () => {
+    for (const path of [
+      '/assets/gone-12345678.js',
+      '/nope.png',
+      '/rest/v1x/../v1/x',
+      '/functions/v1/none',
+      '/assets/none',
+    ]) {
+      expect([path, (await get(path, { accept: 'text/html' })).status]).toEqual([path, 404]);
+    }
+    expect((await get('/data', { 'sec-fetch-mode': 'cors' })).status).toBe(404);
+    expect((await get('/quizzes', {}, 'POST')).status).toBe(405);
+  });
+
+  it('outside of the app cannot be reached', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/..%5csecret.txt',
+      '/.env',
+      '/%00',
+      '/%',
+    ]) {
+      const { body, status } = await get(path, { accept: '*/*' });
+      expect(body.toString()).not.toContain('secret');
+      expect([path, status]).toEqual([path, 404]);
+    }
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('.', '/', '%2e', '%2f', '\\', 'a', '%5c', '%00', ':') }),
+        (path) => {
+          for (const segment of safeSegments(path) ?? []) expect(segment).not.toMatch(/^\.|[\\/:\0]/);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  [null, 'identity'],
+])('Accept-Encoding %s means %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});

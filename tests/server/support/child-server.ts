@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './test-server.ts';
+
+export interface ChildServer {
+  process: ChildProcess;
+  url: string;
+  /** Everything printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** For a busy machine: some seconds on a quiet one. */
+const START_TIMEOUT_MS = 240_000;
+
+/** Time for a test that starts the program up to three times, each as slow as may be. */
+export const CHILD_TEST_TIMEOUT_MS = 4 * START_TIMEOUT_MS;
+
+function launch(args: readonly string[], env: Record<string, string>): ChildProcess {
+  return spawn(
+    process.execPath,
+    [join(PROJECT_ROOT, 'supabase/local/main.ts'), '--workdir', PROJECT_ROOT, ...args],
+    { env: { ...process.env, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+}
+
+/** Runs the server's program to its end: for starts that must fail. */
+export function runToEnd(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = launch(args, env);
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += String(chunk);
+  });
+  child.stderr?.on('data', (chunk) => {
+    stderr += String(chunk);
+  });
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** Starts the server's program as `npm run serve` does and waits until it is running. */
+export async function startChildServer(args: readonly string[]): Promise<ChildServer> {
+  const child = launch(args, {});
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start: ${output}`)),
+      START_TIMEOUT_MS,
+    );
+    const read = (chunk: unknown) => {
+      output += String(chunk);
+      const found = /running at\s+(\S+)[\s\S]*Ctrl\+C/.exec(output)?.[1];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('close', () => reject(new Error(`The server ended: ${output}`)));
+  });
+  return {
+    process: child,
+    url,
+    output: () => output,
+    stop: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
+import { PASSWORD, type TestServer } from './test-server.ts';
+
+const amrShape = v.looseObject({
+  aal: v.string(),
+  session_id: v.string(),
+  amr: v.array(v.object({ method: v.string(), timestamp: v.number() })),
+});
+
+/** The claims of a session's token, unverified. */
+export function claimsOf(session: Pick<Session, 'access_token'>): v.InferOutput<typeof amrShape> {
+  const payload = session.access_token.split('.')[1] ?? '';
+  return v.parse(amrShape, JSON.parse(Buffer.from(payload, 'base64url').toString()));
+}
+
+/** The methods of a token's amr, newest first. */
+export const methodsOf = (session: Pick<Session, 'access_token'>) =>
+  claimsOf(session).amr.map((one) => one.method);
+
+/** The session of an answer that must hold one. */
+export function sessionOf(answer: { data: { session: Session | null }; error: unknown }): Session {
+  if (answer.error !== null || answer.data.session === null) {
+    throw new Error(`A session was expected: ${JSON.stringify(answer.error)}`);
+  }
+  return answer.data.session;
+}
+
+/** Signs up a new learner and confirms the address by the mailed link's token. The client ends signed in, with amr otp. */
+export async function confirmedLearner(
+  server: TestServer,
+  client: SupabaseClient = server.client(),
+): Promise<{ email: string; client: SupabaseClient; session: Session }> {
+  const email = server.freshEmail();
+  const signedUp = await client.auth.signUp({ email, password: PASSWORD });
+  if (signedUp.error !== null) throw signedUp.error;
+  const { tokenHash } = await server.mailbox.latest(email);
+  const session = sessionOf(await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
+  return { email, client, session };
+}
+
+/** Signs in by password: amr password only. */
+export async function passwordSession(
+  server: TestServer,
+  email: string,
+  client: SupabaseClient = server.client(),
+): Promise<{ client: SupabaseClient; session: Session }> {
+  return { client, session: sessionOf(await client.auth.signInWithPassword({ email, password: PASSWORD })) };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+const list = v.object({
+  total: v.number(),
+  messages: v.array(v.object({ ID: v.string(), Subject: v.string() })),
+});
+const message = v.object({ ID: v.string(), Subject: v.string(), Text: v.string(), HTML: v.string() });
+
+export interface ReadMail {
+  subject: string;
+  text: string;
+  code: string;
+  /** The link's address, HTML entities resolved; '' where the mail has none. */
+  link: string;
+  /** The link's token, as verifyOtp takes it under token_hash. */
+  tokenHash: string;
+}
+
+export interface TestMailbox {
+  /** How many mails went to this address. */
+  count(email: string): Promise<number>;
+  /** The newest mail to this address. Throws when there is none. */
+  latest(email: string): Promise<ReadMail>;
+}
+
+/** Reads mails as Supabase's tools do: through Mailpit's API. */
+export function createTestMailbox(url: string): TestMailbox {
+  const search = async (email: string) => {
+    const response = await fetch(`${url}/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`);
+    return v.parse(list, await response.json());
+  };
+  return {
+    count: async (email) => (await search(email)).total,
+    latest: async (email) => {
+      const newest = (await search(email)).messages[0];
+      if (newest === undefined) throw new Error(`There is no mail to ${email}.`);
+      const response = await fetch(`${url}/api/v1/message/${newest.ID}`);
+      const mail = v.parse(message, await response.json());
+      const code = /\b(\d{6})\b/.exec(mail.Text)?.[1] ?? '';
+      const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.HTML)?.[1] ?? '';
+      const address = link.replaceAll('&amp;', '&');
+      const tokenHash = address === '' ? '' : (new URL(address).searchParams.get('token') ?? '');
+      return { subject: mail.Subject, text: mail.Text, code, link: address, tokenHash };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import type { ServerOptions } from '../../../supabase/local/options.ts';
+import { createServer, type RunningServer } from '../../../supabase/local/server.ts';
+import { createTestMailbox, type TestMailbox } from './mailbox.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): Date;
+  advance(seconds: number): void;
+}
+
+export interface TestServer extends RunningServer {
+  clock: TestClock;
+  mailbox: TestMailbox;
+  /** A client of its own: its session is kept in memory and shared with no other. */
+  client(options?: SupabaseClientOptions<'public'>['auth']): SupabaseClient;
+  /** An e-mail address no other test uses. */
+  freshEmail(): string;
+  /** fetch on this server with the public key; `body` is sent as JSON. */
+  call(path: string, init?: CallInit): Promise<Response>;
+}
+
+export interface CallInit {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export const PASSWORD = 'Correct-Horse-42!';
+export const PROJECT_ROOT = join(import.meta.dirname, '../../..');
+
+let emails = 0;
+
+export function createTestClock(): TestClock {
+  let time = Date.now();
+  return {
+    now: () => new Date(time),
+    advance: (seconds) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+/** auth-js keeps sessions here when told to; a browser's localStorage in its stead. */
+export function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size;
+    },
+  };
+}
+
+/** Starts a server in memory on a free port, with a clock the test moves and without the question banks. */
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const clock = createTestClock();
+  const server = await createServer({
+    workdir: PROJECT_ROOT,
+    dataDir: null,
+    host: '127.0.0.1',
+    port: 0,
+    seed: false,
+    clock: clock.now,
+    ...options,
+  });
+  return {
+    ...server,
+    clock,
+    mailbox: createTestMailbox(server.url),
+    client: (auth = {}) =>
+      createClient(server.url, server.anonKey, {
+        auth: { autoRefreshToken: false, storage: memoryStorage(), ...auth },
+      }),
+    freshEmail: () => {
+      emails += 1;
+      return `learner${emails}.${process.pid}@example.org`;
+    },
+    call: (path, { method = 'GET', body, token, headers = {} } = {}) =>
+      fetch(`${server.url}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          apikey: server.anonKey,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+  };
+}

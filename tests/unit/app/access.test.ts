@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Audience, decideAccess, safeNext } from '../../../app/guards/access.ts';
+import { providerReturn, recoveryLink } from '../../../app/guards/linkParameters.ts';
+import { paths } from '../../../app/paths.ts';
+
+const USER = {
+  id: 'u',
+  email: 'sample@iskolar.example',
+  emailConfirmedAt: '2026-01-01',
+  createdAt: null,
+  hasAuthenticator: false,
+};
+const OUT = { status: 'signed-out' } as const;
+const PENDING = { status: 'signed-in', user: USER, isOtpPending: true } as const;
+const IN = { status: 'signed-in', user: USER, isOtpPending: false } as const;
+
+function decide(
+  auth: typeof OUT | typeof PENDING | typeof IN,
+  audience: Audience,
+  path: string,
+  isCodeAccepted = false,
+) {
+  const access = decideAccess({ auth, audience, path, isCodeAccepted });
+  return access.kind === 'show' ? 'show' : access.to;
+}
+
+describe('routing rules (spec 2)', () => {
+  it('sends every app route to the code while one is pending', () => {
+    const readable: string[] = [
+      paths.otp,
+      paths.help,
+      paths.terms,
+      paths.privacy,
+      paths.cookies,
+      paths.resetPassword,
+    ];
+    for (const path of Object.values(paths)) {
+      for (const audience of ['learner', 'visitor', 'anyone'] as const) {
+        expect(decide(PENDING, audience, path)).toBe(readable.includes(path) ? 'show' : paths.otp);
+      }
+    }
+  });
+
+  it('sends the code page on when no code is pending', () => {
+    expect(decide(IN, 'anyone', paths.otp)).toBe(paths.dashboard);
+    expect(decide(OUT, 'anyone', paths.otp)).toBe(paths.login);
+    expect(decide(IN, 'anyone', paths.otp, true)).toBe('show');
+  });
+
+  it('goes on to the destination after a reload at the end of the code page, and minds a trailing slash', () => {
+    const request = { auth: IN, audience: 'anyone', isCodeAccepted: false, destination: '/quizzes' } as const;
+    expect(decideAccess({ ...request, path: '/otp/' })).toEqual({ kind: 'redirect', to: '/quizzes' });
+    expect(decide(PENDING, 'learner', '/help/')).toBe('show');
+  });
+
+  it('sends a visitor to the login and remembers where they were going', () => {
+    expect(decide(OUT, 'learner', '/quizzes?topic=math')).toBe('/login?next=%2Fquizzes%3Ftopic%3Dmath');
+    expect(decide(IN, 'learner', '/quizzes')).toBe('show');
+  });
+
+  it('sends a signed-in learner away from login and register', () => {
+    expect(decide(IN, 'visitor', paths.login)).toBe(paths.dashboard);
+    expect(decide(OUT, 'visitor', paths.login)).toBe('show');
+  });
+
+  it('never follows a destination out of the app', () => {
+    expect(safeNext('/quizzes')).toBe('/quizzes');
+    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '', null]) {
+      expect(safeNext(next)).toBeNull();
+    }
+    fc.assert(
+      fc.property(fc.string(), (next) => {
+        const path = safeNext(next);
+        if (path !== null) expect(new URL(path, 'http://app.example').origin).toBe('http://app.example');
+      }),
+    );
+  });
+});
+
+describe("a provider's return (spec 8, Auth messages)", () => {
+  const open = (rest: string) => providerReturn(new URL(`http://app.example/dashboard${rest}`));
+
+  it('takes a code, and leaves other addresses alone', () => {
+    expect(open('?code=c')).toEqual({ code: 'c' });
+    expect(open('?topic=math')).toBeNull();
+    expect(open('#main')).toBeNull();
+  });
+
+  it.each([
+    ['?code=', 'No code detected.'],
+    ['#access_token=a&refresh_token=r&token_type=bearer', 'Not a valid PKCE flow url.'],
+    ['?error=access_denied&error_description=The+sign-in+was+cancelled', 'The sign-in was cancelled'],
+  ])('says why %s brought nobody in: %s', (rest, problem) => {
+    expect(open(rest)).toEqual({ problem });
+  });
+});
+
+describe('recovery links (spec 4)', () => {
+  const open = (rest: string) => recoveryLink(new URL(`http://app.example/reset-password${rest}`));
+
+  it('takes tokens from the query and from the fragment, and a code', () => {
+    const tokens = { accessToken: 'a', refreshToken: 'r' };
+    expect(open('?access_token=a&refresh_token=r')).toEqual(tokens);
+    expect(open('#access_token=a&refresh_token=r&type=recovery')).toEqual(tokens);
+    expect(open('?code=c')).toEqual({ code: 'c' });
+  });
+
+  it('says why a link brought nothing', () => {
+    expect(open('')).toEqual({ problem: 'No session defined in URL' });
+    expect(open('#error=access_denied&error_description=Email+link+is+invalid+or+has+expired')).toEqual({
+      problem: 'Email link is invalid or has expired',
+    });
+  });
+});

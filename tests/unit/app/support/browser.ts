@@ -1,0 +1,76 @@
+import { vi } from 'vitest';
+import type { AuthPort, AuthSession } from '#features/auth';
+import { memoryStorage, type TestServer } from '../../../server/support/test-server.ts';
+
+export interface Tab {
+  port: AuthPort;
+  storage: Storage;
+  /** Sessions the port told of, oldest first; null is a sign-out. */
+  told: (AuthSession | null)[];
+  /** Where the page was sent last. */
+  wentTo(): string | null;
+  /** Hides or shows the tab, and says so. */
+  setVisible(isVisible: boolean): void;
+  close(): Promise<void>;
+}
+
+/**
+ * The real authentication port with supabase-js on a real embedded server, in Node: what they need of a browser (storage,
+ * the page's address and meta tags, visibility) stands in for one. Every call makes another tab with a client of its own.
+ */
+export async function openTab(server: TestServer, storage: Storage = memoryStorage()): Promise<Tab> {
+  const events = new EventTarget();
+  const { origin } = new URL(server.url);
+  let visibilityState = 'visible';
+  let target: string | null = null;
+  const location = {
+    origin,
+    href: `${origin}/`,
+    assign(url: string) {
+      target = url;
+    },
+  };
+  const metas = new Map([
+    ['meta[name="supabase-url"]', ''],
+    ['meta[name="supabase-anon-key"]', server.anonKey],
+  ]);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    location,
+    crypto: globalThis.crypto,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  });
+  vi.stubGlobal('document', {
+    location,
+    get visibilityState() {
+      return visibilityState;
+    },
+    querySelector: (selector: string) => {
+      const content = metas.get(selector);
+      return content === undefined ? null : { getAttribute: () => content };
+    },
+  });
+
+  vi.resetModules();
+  const { authRepository: port } = await import('../../../../app/data/authRepository.ts');
+  const { supabase } = await import('../../../../app/data/supabase.ts');
+  const told: (AuthSession | null)[] = [];
+  const stop = port.onSessionChange((session) => told.push(session));
+  const { main } = await supabase();
+  return {
+    port,
+    storage,
+    told,
+    wentTo: () => target,
+    setVisible(isVisible) {
+      visibilityState = isVisible ? 'visible' : 'hidden';
+      events.dispatchEvent(new Event('visibilitychange'));
+    },
+    async close() {
+      stop();
+      await main.auth.dispose();
+    },
+  };
+}

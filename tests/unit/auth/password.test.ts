@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+// The rules are not on the feature's face: screens show them, nobody else needs them.
+import {
+  confirmProblem,
+  firstPasswordProblem,
+  PASSWORD_RULES,
+  passwordChecklist,
+} from '../../../features/auth/model/password.ts';
+
+const VALID = 'Sampaguita#2048';
+
+describe('password rules (spec 5)', () => {
+  it('accepts a password that keeps all of them', () => {
+    expect(firstPasswordProblem(VALID)).toBeNull();
+  });
+
+  it.each([
+    ['Short#1a', 'Password must be at least 12 characters long'],
+    ['sampaguita#2048', 'Password must contain at least one uppercase letter'],
+    ['SAMPAGUITA#2048', 'Password must contain at least one lowercase letter'],
+    ['Sampaguita#Puti', 'Password must contain at least one number'],
+    ['Sampaguita2048', 'Password must contain at least one special character'],
+    ['MyPassWord123#', 'Password is too common or easily guessable'],
+    ['Myqwerty#Manila9', 'Password contains sequential patterns'],
+    ['Mabuhaaaay#2048', 'Password contains too many repeated characters'],
+  ])('says the first broken rule alone: %s', (password, message) => {
+    expect(firstPasswordProblem(password)).toBe(message);
+  });
+
+  it('checks in the specified order, whatever the password', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), (password) => {
+        const broken = PASSWORD_RULES.filter((rule) => !rule.isMet(password));
+        expect(firstPasswordProblem(password)).toBe(broken[0]?.message ?? null);
+        const list = passwordChecklist(password);
+        expect(list.every(({ isMet }) => isMet)).toBe(password !== '' && broken.length === 0);
+      }),
+    );
+  });
+
+  it('finds a common word in any case and any place', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('password123', '12345678', 'qwerty123', 'admin123', 'letmein123', 'welcome123'),
+        fc.string(),
+        fc.string(),
+        (word, before, after) => {
+          const mixed = [...word].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter)).join('');
+          const rule = PASSWORD_RULES.find(({ id }) => id === 'common');
+          expect(rule?.isMet(before + mixed + after)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('counts four equal characters in a row as too many, and three as fine', () => {
+    const rule = PASSWORD_RULES.find(({ id }) => id === 'repeat');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), (character) => {
+        fc.pre([...character].length === 1);
+        expect(rule?.isMet(character.repeat(4))).toBe(false);
+        expect(rule?.isMet(character.repeat(3))).toBe(true);
+      }),
+    );
+  });
+
+  it('takes every special character of the list', () => {
+    const rule = PASSWORD_RULES.find(({ id }) => id === 'special');
+    for (const character of '!@#$%^&*()_+-=[]{};\':,.<>/?|"\\') expect(rule?.isMet(character)).toBe(true);
+    for (const character of 'aZ9 ñ~`') expect(rule?.isMet(character)).toBe(false);
+  });
+
+  it('asks the confirmation to be the same', () => {
+    expect(confirmProblem(VALID, VALID)).toBeNull();
+    expect(confirmProblem(VALID, `${VALID} `)).toBe('Passwords do not match');
+  });
+});

@@ -1,0 +1,177 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#features/app-error';
+import {
+  type AuthSession,
+  authAtom,
+  authNoticeAtom,
+  authPortAtom,
+  memoryAuthPort,
+  SAMPLE_ACCOUNT,
+  signInAtom,
+  signOutAtom,
+  startAuthAtom,
+} from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+// Not on the feature's face: its screens use them.
+import {
+  codeProblem,
+  problemOf,
+  secondsToWait,
+  signUpProblem,
+} from '../../../features/auth/model/messages.ts';
+import { canUnlink, groupedSecret } from '../../../features/auth/model/security.ts';
+import { signUpAtom, verifyCodeAtom } from '../../../features/auth/state/actions.ts';
+import { secondsUntilNext } from '../../../features/auth/state/mailsSent.ts';
+
+function open(stored: Record<string, string> = {}) {
+  const store = createStore();
+  const device = memoryDevice({ stored });
+  let tell: (session: AuthSession | null) => void = () => {};
+  store.set(deviceAtom, device);
+  store.set(
+    authPortAtom,
+    memoryAuthPort(SAMPLE_ACCOUNT, {
+      onSessionChange(listener) {
+        tell = listener;
+        return () => {};
+      },
+    }),
+  );
+  return { store, device, tell: (session: AuthSession | null) => tell(session) };
+}
+
+const persisted = (device: ReturnType<typeof memoryDevice>) =>
+  JSON.parse(device.stored.get('auth-storage') ?? 'null');
+const form = { ...SAMPLE_ACCOUNT, isRemembered: true };
+const otherSession = {
+  user: { id: 'u', email: 'e', emailConfirmedAt: null, createdAt: null, hasAuthenticator: false },
+};
+
+describe('what the device remembers (spec 3, 4)', () => {
+  it('keeps user and otpPending, the address that waits for a code, and rememberMe if it was ticked', async () => {
+    const { store, device } = open();
+    await store.set(startAuthAtom);
+    await store.set(signInAtom, form);
+    expect(persisted(device)).toMatchObject({ user: { email: form.email }, otpPending: true });
+    expect(device.stored.get('otp-email')).toBe(form.email);
+    expect(device.stored.get('rememberMe')).toBe('true');
+
+    await store.set(verifyCodeAtom, { code: form.code, by: 'email' });
+    expect(persisted(device)).toMatchObject({ otpPending: false });
+    expect(device.stored.has('otp-email')).toBe(false);
+
+    await store.set(signInAtom, { ...form, isRemembered: false });
+    expect(device.stored.has('rememberMe')).toBe(false);
+  });
+
+  it('keeps verify-email at sign-up and clears it at sign-out', async () => {
+    const { store, device } = open();
+    await store.set(signUpAtom, { email: 'new@iskolar.example', password: form.password });
+    expect(device.stored.get('verify-email')).toBe('new@iskolar.example');
+    await store.set(signOutAtom);
+    expect(device.stored.has('verify-email')).toBe(false);
+    expect(persisted(device)).toEqual({ user: null, otpPending: false });
+  });
+
+  it('shows the first failing password message alone at sign-up', async () => {
+    const { store } = open();
+    await expect(store.set(signUpAtom, { email: 'a@iskolar.example', password: 'short' })).rejects.toThrow(
+      /^Password must be at least 12 characters long$/,
+    );
+  });
+});
+
+describe('a session that ends (spec 4)', () => {
+  it('says so when it ended by itself, at the start and later', async () => {
+    const user = { ...otherSession.user };
+    const atStart = open({ 'auth-storage': JSON.stringify({ user, otpPending: false }) });
+    await atStart.store.set(startAuthAtom);
+    expect(atStart.store.get(authAtom)).toEqual({ status: 'signed-out' });
+    expect(atStart.store.get(authNoticeAtom)?.text).toMatch(/^Your session ended\./);
+
+    const later = open();
+    await later.store.set(startAuthAtom);
+    later.tell({ ...otherSession, hasSecondStep: true });
+    later.tell(null);
+    expect(later.store.get(authNoticeAtom)?.text).toMatch(/^Your session ended\./);
+  });
+
+  it('says that another tab signed out, and nothing of its own sign-out', async () => {
+    const there = open();
+    await there.store.set(startAuthAtom);
+    there.tell({ ...otherSession, hasSecondStep: true });
+    there.device.write('auth-storage', JSON.stringify({ user: null, otpPending: false }));
+    there.tell(null);
+    expect(there.store.get(authNoticeAtom)?.text).toBe('You signed out in another tab.');
+
+    const here = open();
+    await here.store.set(startAuthAtom);
+    await here.store.set(signInAtom, form);
+    await here.store.set(signOutAtom);
+    here.tell(null);
+    expect(here.store.get(authNoticeAtom)).toBeNull();
+    expect(here.store.get(authAtom)).toEqual({ status: 'signed-out' });
+  });
+
+  it('lets a remembered learner go on while the server is away', async () => {
+    const { store } = open({
+      'auth-storage': JSON.stringify({ user: otherSession.user, otpPending: false }),
+    });
+    store.set(
+      authPortAtom,
+      memoryAuthPort(SAMPLE_ACCOUNT, {
+        restoreSession: () => Promise.reject(new AppError('offline', '')),
+      }),
+    );
+    await store.set(startAuthAtom);
+    expect(store.get(authAtom)).toMatchObject({ status: 'signed-in', isOtpPending: false });
+  });
+});
+
+describe('texts (spec 8)', () => {
+  const limited = new AppError('rate-limited', 'You can only request this after 42 seconds.');
+
+  it("takes the server's message, else the screen's own with a hint", () => {
+    expect(problemOf(limited, 'x')).toEqual({ text: limited.message, hint: null });
+    expect(problemOf(new AppError('offline', ''), 'An error occurred').text).toBe('An error occurred');
+    expect(problemOf(new AppError('offline', ''), 'x').hint).toMatch(/connection/);
+    expect(signUpProblem(new AppError('invalid', 'User already registered')).text).toBe(
+      'That email is already registered. Please log in instead.',
+    );
+  });
+
+  it('does not call a lock-out or a dead network a wrong code', () => {
+    expect(codeProblem(new AppError('forbidden', 'Token has expired or is invalid')).text).toBe(
+      'Invalid OTP. Try again.',
+    );
+    expect(codeProblem(limited).text).toBe(limited.message);
+    expect(codeProblem(new AppError('offline', '')).text).toBe('An error occurred');
+  });
+
+  it('reads the seconds to wait', () => {
+    expect(secondsToWait(limited)).toBe(42);
+    expect(secondsToWait(new AppError('rate-limited', 'Request rate limit reached'))).toBeNull();
+    expect(secondsToWait(new AppError('invalid', 'after 42 seconds'))).toBeNull();
+  });
+
+  it('counts the gap on the wall clock, and never beyond it', () => {
+    const sent = { email: 'e', sentAt: 1_000_000 };
+    expect(secondsUntilNext(null, 0)).toBe(0);
+    expect(secondsUntilNext(sent, 1_000_000)).toBe(60);
+    expect(secondsUntilNext(sent, 1_059_500)).toBe(1);
+    expect(secondsUntilNext(sent, 1_060_000)).toBe(0);
+    expect(secondsUntilNext(sent, 0)).toBe(60);
+  });
+});
+
+describe('ways in', () => {
+  it('never unlinks the last one, nor the address', () => {
+    const email = { id: '1', provider: 'email', providerName: 'email', email: 'e' } as const;
+    const google = { id: '2', provider: 'google', providerName: 'google', email: 'e' } as const;
+    expect(canUnlink(google, [google])).toBe(false);
+    expect(canUnlink(google, [email, google])).toBe(true);
+    expect(canUnlink(email, [email, google])).toBe(false);
+    expect(groupedSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+  });
+});

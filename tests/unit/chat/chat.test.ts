@@ -1,0 +1,155 @@
+import { createStore } from 'jotai';
+import { describe, expect, test } from 'vitest';
+import { readAnswer } from '#app/data/answerStream.ts';
+import { AppError } from '#features/app-error';
+import { type ChatTurn, chatPortAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { CHAT_TEXT, isDisabled } from '../../../features/chat/model/conversation.ts';
+import { conversationAtom, sendMessageAtom } from '../../../features/chat/state/chat.ts';
+
+/** A chat whose assistant answers by `ask`. */
+function chat(ask: (turns: readonly ChatTurn[], onPiece: (soFar: string) => void) => Promise<string>) {
+  const store = createStore();
+  store.set(deviceAtom, memoryDevice({ now: 5000 }));
+  store.set(chatPortAtom, { ask });
+  store.set(setChatOpenAtom, true);
+  const send = async (text: string) => {
+    const isSent = store.set(sendMessageAtom, text);
+    await new Promise((resolve) => setTimeout(resolve));
+    return isSent;
+  };
+  const now = () =>
+    store.get(conversationAtom) ?? { messages: [], failures: 0, isPending: false, partial: '' };
+  return { store, send, now, texts: () => now().messages.map(({ text }) => text) };
+}
+
+const fail = () => Promise.reject(new AppError('unknown', 'OpenAI API key is not configured'));
+
+describe('the conversation (spec 4, 5 and 8)', () => {
+  test('begins with a greeting and a time stamp', () => {
+    const { now } = chat(fail);
+    expect(now().messages).toEqual([
+      { id: 'greeting', text: CHAT_TEXT.greeting, isUser: false, timestamp: 5000, isError: false },
+    ]);
+  });
+
+  test('three failures in a row end it, in the specified words', async () => {
+    const { send, now, texts } = chat(fail);
+    expect(await send('One')).toBe(true);
+    expect(isDisabled(now())).toBe(false);
+    await send('Two');
+    await send('Three');
+    expect(texts().slice(1)).toEqual([
+      'One',
+      "I'm having trouble responding. Would you like to try again?",
+      'Two',
+      "I'm having trouble responding. Would you like to try again?",
+      'Three',
+      "I'm currently experiencing high demand. Please try again in a few moments.",
+    ]);
+    expect(isDisabled(now())).toBe(true);
+    expect(await send('Four')).toBe(false);
+    expect(texts()).toHaveLength(7);
+  });
+
+  test('a reply sets the count back; errors and the greeting are not told to the assistant', async () => {
+    const told: (readonly ChatTurn[])[] = [];
+    const { send, now } = chat(async (turns) => {
+      told.push(turns);
+      if (told.length % 3 !== 0) return fail();
+      return 'An answer';
+    });
+    await send('One');
+    await send('Two');
+    expect(now().failures).toBe(2);
+    await send('Three');
+    expect(now().failures).toBe(0);
+    expect(told.at(-1)?.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
+    await send('Four');
+    await send('Five');
+    expect(now().failures).toBe(2);
+    expect(isDisabled(now())).toBe(false);
+    expect(told.at(-1)?.map(({ role }) => role)).toEqual([
+      'user',
+      'user',
+      'user',
+      'assistant',
+      'user',
+      'user',
+    ]);
+  });
+
+  test('blank messages are not sent, and nothing while a reply is pending', async () => {
+    const { send, now, texts } = chat(() => new Promise(() => {}));
+    for (const blank of ['', '   ', '\n\t']) expect(await send(blank)).toBe(false);
+    expect(texts()).toHaveLength(1);
+    expect(await send('One')).toBe(true);
+    expect(now().isPending).toBe(true);
+    expect(await send('Two')).toBe(false);
+  });
+
+  test('an empty answer is a failure; pieces show while they come', async () => {
+    let hear: (soFar: string) => void = () => {};
+    let finish: (answer: string) => void = () => {};
+    const { send, now } = chat((_turns, onPiece) => {
+      hear = onPiece;
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    });
+    await send('One');
+    hear('Half of');
+    expect(now().partial).toBe('Half of');
+    finish(' ');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(now()).toMatchObject({ failures: 1, isPending: false, partial: '' });
+  });
+
+  test('an answer that comes after the conversation was forgotten belongs to nobody', async () => {
+    let finish: (answer: string) => void = () => {};
+    const { store, send, now } = chat(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await send('A secret');
+    store.set(resetChatAtom);
+    store.set(setChatOpenAtom, true);
+    finish('About your secret');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(now().messages).toHaveLength(1);
+  });
+});
+
+describe('the streamed answer', () => {
+  const stream = (...chunks: string[]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          const encoder = new TextEncoder();
+          for (const chunk of chunks) controller.enqueue(encoder.encode(chunk));
+          controller.close();
+        },
+      }),
+    );
+
+  test('is put together however it was cut', async () => {
+    const pieces: string[] = [];
+    const whole = await readAnswer(
+      stream('data: {"del', 'ta":"Ang "}\n\ndata: {"delta":"sagot"}\n', '\ndata: {"done":true}\n\n'),
+      (soFar) => pieces.push(soFar),
+    );
+    expect(whole).toBe('Ang sagot');
+    expect(pieces).toEqual(['Ang ', 'Ang sagot']);
+  });
+
+  test.each([
+    ['ends without being done', ['data: {"delta":"Ang"}\n\n'], 'broke off'],
+    ['is refused halfway', ['data: {"error":{"kind":"timeout","message":"Too slow"}}\n\n'], 'Too slow'],
+    ['is no JSON', ['data: <html>\n\n'], 'unknown form'],
+    ['is empty', [], 'broke off'],
+  ])('that %s is a failure', async (_name, chunks, words) => {
+    await expect(readAnswer(stream(...chunks), () => {})).rejects.toThrow(words);
+  });
+});

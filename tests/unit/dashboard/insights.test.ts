@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type HistoryEntry, latest, scoreOf, titleOf } from '../../../features/dashboard/model/history.ts';
+import { mergeTags, strengthsAndWeaknesses, tagTitle } from '../../../features/dashboard/model/tags.ts';
+
+describe('strengths and weaknesses', () => {
+  it('adds quizzes and mock exams by subject and topic, and leaves out answers without one', () => {
+    expect(
+      mergeTags([
+        { subject: 'science', tag: 'biology', answered: 4, correct: 1 },
+        { subject: 'science', tag: 'biology', answered: 6, correct: 5 },
+        { subject: 'math', tag: 'biology', answered: 1, correct: 1 },
+        { subject: 'math', tag: '', answered: 9, correct: 9 },
+      ]),
+    ).toEqual([
+      { subject: 'science', tag: 'biology', answered: 10, correct: 6 },
+      { subject: 'math', tag: 'biology', answered: 1, correct: 1 },
+    ]);
+  });
+
+  it('parts topics at the pass line, the extremes first, and ignores what has too few answers', () => {
+    const of = (tag: string, correct: number, answered: number) =>
+      ({ subject: 'math', tag, correct, answered }) as const;
+    const { weak, strong } = strengthsAndWeaknesses(
+      [of('a', 6, 10), of('b', 1, 10), of('c', 7, 10), of('d', 10, 10), of('e', 0, 2)],
+      2,
+    );
+    expect(weak.map(({ tag }) => tag)).toEqual(['b', 'a']);
+    expect(strong.map(({ tag, percentage }) => [tag, percentage])).toEqual([
+      ['d', 100],
+      ['c', 70],
+    ]);
+  });
+
+  it('writes a topic as a title', () => {
+    expect(tagTitle('earth-and-space')).toBe('Earth and space');
+  });
+});
+
+describe('history', () => {
+  const entry: HistoryEntry = {
+    id: 'a',
+    kind: 'quiz',
+    startedAt: 1,
+    duration: 60,
+    topic: 'readingComp',
+    difficulty: 'Hard',
+    total: 20,
+    correct: 13,
+  };
+
+  it('names an attempt and its score', () => {
+    expect(titleOf(entry)).toBe('Quiz · Reading Comprehension · Hard');
+    expect(titleOf({ ...entry, kind: 'mock', topic: 'all', difficulty: null })).toBe('Mock exam');
+    expect(titleOf({ ...entry, kind: 'flashcards', topic: 'General', difficulty: null })).toBe(
+      'Flashcards · General',
+    );
+    expect(scoreOf(entry)).toEqual({ text: '13/20 (65%)', percentage: 65 });
+    expect(scoreOf({ ...entry, total: null })).toBeNull();
+    expect(scoreOf({ ...entry, total: 0, correct: 0 })).toBeNull();
+  });
+
+  it('is newest first and not longer than asked', () => {
+    const list = [1, 5, 3].map((startedAt) => ({ ...entry, id: String(startedAt), startedAt }));
+    expect(latest(list, 2).map(({ id }) => id)).toEqual(['5', '3']);
+  });
+});

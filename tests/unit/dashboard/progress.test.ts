@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  improvementFigure,
+  NO_COUNTERS,
+  overallProgress,
+  putCounts,
+  statsOf,
+  subjectProgress,
+} from '../../../features/dashboard/model/progress.ts';
+
+const MODES = ['quiz', 'mock'] as const;
+const SUBJECTS = ['science', 'math', 'langProf', 'readingComp'] as const;
+
+const countersOf = (total: number, correct = 0) =>
+  MODES.reduce(
+    (all, mode) =>
+      SUBJECTS.reduce((some, subject) => putCounts(some, mode, subject, { total, correct }), all),
+    NO_COUNTERS,
+  );
+
+describe('questions answered (spec 2, 9)', () => {
+  it('counts quizzes and mock exams of a subject against its cap of 2000', () => {
+    const counters = putCounts(
+      putCounts(NO_COUNTERS, 'quiz', 'math', { total: 100, correct: 70 }),
+      'mock',
+      'math',
+      { total: 37, correct: 30 },
+    );
+    expect(subjectProgress(counters, 'math')).toEqual({
+      total: 137,
+      cap: 2000,
+      percentage: expect.closeTo(6.85),
+    });
+    // One of its loaders failed: unknown, not 0.
+    expect(
+      subjectProgress(putCounts(NO_COUNTERS, 'quiz', 'math', { total: 1, correct: 1 }), 'math'),
+    ).toBeNull();
+  });
+
+  it('rounds the overall percentage, and says 0 for a cap of 0', () => {
+    expect(overallProgress(countersOf(100))).toEqual({ total: 800, cap: 8000, percentage: 10 });
+    expect(overallProgress(countersOf(1))).toEqual({ total: 8, cap: 8000, percentage: 0 });
+    expect(overallProgress(countersOf(100), 0)).toEqual({ total: 800, cap: 0, percentage: 0 });
+    expect(overallProgress(NO_COUNTERS)).toEqual({ total: 0, cap: 8000, percentage: 0 });
+  });
+
+  it('keeps every percentage between 0 and 100, with 100,000 rows too', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.integer({ min: 0, max: 5000 }), (total, cap) => {
+        const counters = countersOf(total);
+        for (const { percentage } of [
+          overallProgress(counters, cap),
+          subjectProgress(counters, 'science', cap),
+        ].filter((one) => one !== null)) {
+          expect(percentage).toBeGreaterThanOrEqual(0);
+          expect(percentage).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+});
+
+describe('performance (spec 2)', () => {
+  it('derives incorrect answers and the percentage; none before the first answer', () => {
+    expect(statsOf({ total: 82, correct: 51 })).toMatchObject({ incorrect: 31 });
+    expect(statsOf({ total: 80, correct: 20 }).percentage).toBe(25);
+    expect(statsOf({ total: 0, correct: 0 }).percentage).toBeNull();
+  });
+
+  it('improves by 10% of the percentage, rounded', () => {
+    expect([62.2, 65, 100, 4, 0].map(improvementFigure)).toEqual([6, 7, 10, 0, 0]);
+    expect(improvementFigure(null)).toBe(0);
+  });
+});

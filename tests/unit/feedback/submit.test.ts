@@ -1,0 +1,172 @@
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import { AppError } from '#features/app-error';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { type BugReport, type FeatureRequest, type FeedbackPort, feedbackPortAtom } from '#features/feedback';
+import {
+  addBugBlockAtom,
+  attachFileAtom,
+  bugBlocksAtom,
+  bugReportProblemAtom,
+  bugReportStatusAtom,
+  canSubmitBugReportAtom,
+  editBugBlockAtom,
+  removeBugBlockAtom,
+  resetBugReportAtom,
+  submitBugReportAtom,
+} from '../../../features/feedback/state/bugReport.ts';
+import {
+  featureRequestAtom,
+  resetFeatureRequestAtom,
+  submitFeatureRequestAtom,
+  writeFeatureRequestAtom,
+} from '../../../features/feedback/state/featureRequest.ts';
+
+const USER = '20000000-0000-4000-8000-000000000001';
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A team that writes down what arrives; the names in `refuse` fail once each. */
+function desk(refuse: string[] = []) {
+  const uploads: string[] = [];
+  const reports: BugReport[] = [];
+  const requests: FeatureRequest[] = [];
+  const fail = (name: string) => {
+    const at = refuse.indexOf(name);
+    if (at < 0) return;
+    refuse.splice(at, 1);
+    throw new AppError('unknown', `refused ${name}`);
+  };
+  const port: FeedbackPort = {
+    async uploadFile({ path, onProgress }) {
+      onProgress(0.5);
+      fail(path);
+      uploads.push(path);
+      return `https://files.example/${path}`;
+    },
+    async sendBugReport(report) {
+      fail(report.title);
+      reports.push(report);
+    },
+    async sendFeatureRequest(request) {
+      fail(request.text);
+      requests.push(request);
+    },
+  };
+  const store = createStore();
+  store.set(deviceAtom, memoryDevice({ now: 1000 }));
+  store.set(feedbackPortAtom, port);
+  store.set(resetBugReportAtom);
+  store.set(resetFeatureRequestAtom);
+  return { store, uploads, reports, requests };
+}
+
+type Desk = ReturnType<typeof desk>;
+
+/** Writes `count` whole blocks, each with a screenshot. */
+async function write({ store }: Desk, count: number): Promise<void> {
+  for (let number = 1; number < count; number += 1) store.set(addBugBlockAtom);
+  for (const [index, { id }] of store.get(bugBlocksAtom).entries()) {
+    store.set(editBugBlockAtom, { id, change: { title: `Bug ${index + 1}`, description: 'It broke.' } });
+    const file = new File([Uint8Array.from(PNG)], `shot-${index + 1}.png`, { type: 'image/png' });
+    await store.set(attachFileAtom, { id, kind: 'screenshot', file, userId: USER });
+  }
+}
+
+test('each block is uploaded, then inserted, with empty strings for what there is none of (spec 3)', async () => {
+  const all = desk();
+  await write(all, 2);
+  await all.store.set(submitBugReportAtom, USER);
+  expect(all.store.get(bugReportStatusAtom)).toBe('sent');
+  expect(all.uploads).toEqual([`screenshots/${USER}-1000-shot-1.png`, `screenshots/${USER}-1000-shot-2.png`]);
+  expect(all.reports.map(({ title, screenshotUrl, videoUrl }) => [title, screenshotUrl, videoUrl])).toEqual([
+    ['Bug 1', `https://files.example/screenshots/${USER}-1000-shot-1.png`, ''],
+    ['Bug 2', `https://files.example/screenshots/${USER}-1000-shot-2.png`, ''],
+  ]);
+});
+
+test('a failure names its block and keeps everything; the retry sends nothing twice', async () => {
+  const all = desk(['Bug 2']);
+  await write(all, 3);
+  await all.store.set(submitBugReportAtom, USER);
+
+  const blocks = all.store.get(bugBlocksAtom);
+  expect(all.store.get(bugReportStatusAtom)).toBe('writing');
+  expect(blocks.map(({ status }) => status.kind)).toEqual(['sent', 'failed', 'draft']);
+  expect(blocks[1]?.status).toEqual({ kind: 'failed', message: 'refused Bug 2' });
+  expect(blocks.map(({ title, screenshot }) => [title, screenshot?.file.name])).toEqual([
+    ['Bug 1', 'shot-1.png'],
+    ['Bug 2', 'shot-2.png'],
+    ['Bug 3', 'shot-3.png'],
+  ]);
+
+  await all.store.set(submitBugReportAtom, USER);
+  expect(all.store.get(bugReportStatusAtom)).toBe('sent');
+  expect(all.uploads).toHaveLength(3);
+  expect(new Set(all.reports.map(({ id }) => id)).size).toBe(3);
+  expect(all.reports.map(({ id }) => id)).toEqual(blocks.map(({ id }) => id));
+});
+
+test('an upload that failed goes to the same place again', async () => {
+  const path = `screenshots/${USER}-1000-shot-1.png`;
+  const all = desk([path]);
+  await write(all, 1);
+  await all.store.set(submitBugReportAtom, USER);
+  expect(all.reports).toEqual([]);
+  await all.store.set(submitBugReportAtom, USER);
+  expect(all.uploads).toEqual([path]);
+  expect(all.reports).toHaveLength(1);
+});
+
+test('one to five blocks; the last one and those sent stay', async () => {
+  const { store } = desk();
+  const first = store.get(bugBlocksAtom)[0]?.id ?? '';
+  store.set(removeBugBlockAtom, first);
+  expect(store.get(bugBlocksAtom)).toHaveLength(1);
+  for (let press = 0; press < 7; press += 1) store.set(addBugBlockAtom);
+  expect(store.get(bugBlocksAtom)).toHaveLength(5);
+  store.set(editBugBlockAtom, { id: first, change: { status: { kind: 'sent' } } });
+  store.set(removeBugBlockAtom, first);
+  expect(store.get(bugBlocksAtom)).toHaveLength(5);
+});
+
+test('blank fields do not go, nor does anything without a learner', async () => {
+  const all = desk();
+  expect(all.store.get(canSubmitBugReportAtom)).toBe(false);
+  await all.store.set(submitBugReportAtom, USER);
+  expect(all.store.get(bugReportStatusAtom)).toBe('writing');
+  await write(all, 1);
+  await all.store.set(submitBugReportAtom, null);
+  expect(all.store.get(bugReportProblemAtom)).toBe('You must be logged in to submit a bug report.');
+  expect(all.reports).toEqual([]);
+});
+
+test('a file that is not taken leaves the former one, and says why', async () => {
+  const all = desk();
+  await write(all, 1);
+  const id = all.store.get(bugBlocksAtom)[0]?.id ?? '';
+  const file = new File(['MZ'], 'evil.png', { type: 'image/png' });
+  await all.store.set(attachFileAtom, { id, kind: 'screenshot', file, userId: USER });
+  const block = all.store.get(bugBlocksAtom)[0];
+  expect(block?.screenshot?.file.name).toBe('shot-1.png');
+  expect(block?.fileProblems.screenshot).toContain('its content is something else');
+  await all.store.set(attachFileAtom, { id, kind: 'screenshot', file: null, userId: USER });
+  expect(all.store.get(bugBlocksAtom)[0]).toMatchObject({ screenshot: null, fileProblems: {} });
+});
+
+test('a feature request: refused blank, failed with its reason, sent again under the same id', async () => {
+  const { store, requests } = desk(['Dark mode']);
+  store.set(writeFeatureRequestAtom, '   ');
+  await store.set(submitFeatureRequestAtom, USER);
+  expect(store.get(featureRequestAtom).status.kind).toBe('writing');
+
+  store.set(writeFeatureRequestAtom, ' Dark mode ');
+  const { id } = store.get(featureRequestAtom);
+  await store.set(submitFeatureRequestAtom, USER);
+  expect(store.get(featureRequestAtom)).toMatchObject({
+    text: ' Dark mode ',
+    status: { kind: 'failed', reason: 'refused Dark mode' },
+  });
+  await store.set(submitFeatureRequestAtom, USER);
+  expect(store.get(featureRequestAtom).status.kind).toBe('sent');
+  expect(requests).toEqual([{ id, userId: USER, text: 'Dark mode' }]);
+});

@@ -1,0 +1,122 @@
+/** Source files by path in a made-up project of the same folders. */
+export type Sources = Readonly<Record<string, string>>;
+
+const NEIGHBOURS: Sources = {
+  'ui/button/Button.tsx': 'export const Button = () => null;',
+  'ui/button/index.ts': "export { Button } from './Button.tsx';",
+  'features/terms/index.ts': "export { version } from './model/terms.ts';",
+  'features/terms/model/terms.ts': 'export const version = 1;',
+  'app/paths.ts': "export const home = '/';",
+  'app/data/supabase.ts': 'export const client = 1;',
+};
+
+const use = (from: string): string => `import { thing } from '${from}';\nexport const used = thing;\n`;
+
+/** What each file may not import, one breach a file. The folder's name says who breaks the rule. */
+const breaches: Readonly<Record<string, readonly string[]>> = {
+  'ui/card': [
+    '#features/terms',
+    '../../features/terms/index.ts',
+    '#app/paths.ts',
+    '../../app/paths.ts',
+    'jotai',
+    'jotai/utils',
+    'react-router',
+    'react-router-dom',
+    '@supabase/supabase-js',
+    '../button/Button.tsx',
+    '../button/index.ts',
+    '#ui/button/Button.tsx',
+  ],
+  'features/quiz': [
+    '#app/paths.ts',
+    '../../app/paths.ts',
+    'react-router-dom',
+    '@supabase/supabase-js',
+    '../terms/model/terms.ts',
+    '../terms/index.ts',
+    '#features/terms/model/terms.ts',
+    '../../ui/button/Button.tsx',
+    '#ui/button/Button.tsx',
+  ],
+  'features/quiz/state': [
+    '#app/data/supabase.ts',
+    '../../../app/data/supabase.ts',
+    'react-router',
+    '@supabase/auth-js',
+    '../../terms/model/terms.ts',
+    '../../terms/index.ts',
+    '../../../features/terms/model/terms.ts',
+    '../../../ui/button/Button.tsx',
+    '../../../ui/button/index.ts',
+  ],
+  'app/routes': [
+    '@supabase/supabase-js',
+    '../../features/terms/model/terms.ts',
+    '#features/terms/model/terms.ts',
+    '../../ui/button/Button.tsx',
+  ],
+  'app/data': ['../../features/terms/model/terms.ts', '../../ui/button/Button.tsx'],
+  'stories/ui': [
+    '#app/paths.ts',
+    '../../app/paths.ts',
+    '@supabase/supabase-js',
+    '../../ui/button/Button.tsx',
+    '../../features/terms/model/terms.ts',
+  ],
+};
+
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'ui/card': ['react', '@radix-ui/react-dialog', '#ui/button', './parts.ts', './Card.module.css'],
+  'features/quiz': ['#ui/button', '#features/terms', 'jotai', './model/rules.ts', './ports.ts'],
+  'features/quiz/state': ['#ui/button', '#features/terms', 'jotai', '../model/rules.ts', '../ports.ts'],
+  'app/routes': ['#ui/button', '#features/terms', '#app/paths.ts', '../data/supabase.ts', 'react-router-dom'],
+  'app/data': ['@supabase/supabase-js', '#features/terms', './supabase.ts'],
+  'stories/ui': [
+    '#ui/button',
+    '#features/terms',
+    '../helpers/checks.ts',
+    '../../.storybook/preview.tsx',
+    '../../ui/tokens/tokens.css?raw',
+  ],
+};
+
+/** An import planted in a file of its own. */
+export type Plant = Readonly<{ folder: string; from: string; path: string; source: string }>;
+
+const plantsOf = (table: Readonly<Record<string, readonly string[]>>, name: string): Plant[] =>
+  Object.entries(table).flatMap(([folder, froms]) =>
+    froms.map((from, index) => ({ folder, from, path: `${folder}/${name}${index}.ts`, source: use(from) })),
+  );
+
+export const BREACHES = plantsOf(breaches, 'breach');
+export const ALLOWED = plantsOf(allowed, 'allowed');
+
+/** Other ways to import: none of them is a way around. */
+export const OTHER_WAYS: readonly Plant[] = [
+  `export * from 'jotai';\n`,
+  `export { atom } from 'jotai';\n`,
+  `export const load = () => import('jotai');\n`,
+  `import type { Atom } from 'jotai';\n\nexport type Kept = Atom<number>;\n`,
+  `import 'jotai';\n`,
+].map((source, index) => ({
+  folder: 'ui/card',
+  from: source.split('\n', 1)[0] ?? source,
+  path: `ui/card/way${index}.ts`,
+  source,
+}));
+
+/** Two files that import each other. */
+export const CYCLE: Sources = {
+  'features/cycle/model/one.ts': "import { two } from './two.ts';\n\nexport const one = () => two;\n",
+  'features/cycle/model/two.ts': "import { one } from './one.ts';\n\nexport const two = () => one;\n",
+};
+
+export const sourcesOf = (plants: readonly Plant[]): Sources =>
+  Object.fromEntries(plants.map(({ path, source }) => [path, source]));
+
+export const ALL: Sources = {
+  ...NEIGHBOURS,
+  ...CYCLE,
+  ...sourcesOf([...BREACHES, ...ALLOWED, ...OTHER_WAYS]),
+};

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Exam, openedSection, reduceExam } from '../../../features/mock-exam/model/exam.ts';
+import { SECTIONS, TIMINGS, timeLimit, warningAt } from '../../../features/mock-exam/model/sections.ts';
+import { anyStep, EXAM, eventOf, freshExam, START, sampleSection } from './support.ts';
+
+const MINUTE = 60_000;
+
+function cross(exam: Exam, at = START): Exam {
+  const section = exam.sections.length;
+  return reduceExam(exam, {
+    type: 'questions-came',
+    examId: EXAM,
+    section,
+    questions: sampleSection(section, 2),
+    at,
+  });
+}
+
+describe('the sections (spec 9, decisions.md)', () => {
+  it('are four, with these sizes and minutes', () => {
+    expect(SECTIONS.map(({ title, size, minutes }) => [title, size, minutes])).toEqual([
+      ['Language Proficiency', 100, 51],
+      ['Science', 60, 50],
+      ['Mathematics', 60, 75],
+      ['Reading Comprehension', 100, 75],
+    ]);
+  });
+
+  it('give half as much again, or twice the time, where asked', () => {
+    expect(TIMINGS.map((timing) => timeLimit(1, timing))).toEqual([
+      null,
+      50 * MINUTE,
+      75 * MINUTE,
+      100 * MINUTE,
+    ]);
+  });
+
+  it.each([
+    [301, null],
+    [300, 300],
+    [281, 300],
+    [280, null],
+    [180, 180],
+    [60, 60],
+    [0, null],
+  ])('with %i seconds left the warning is %s', (seconds, warning) => {
+    expect(warningAt(seconds * 1000)).toBe(warning);
+  });
+});
+
+describe('an exam (spec 4)', () => {
+  it('runs through its sections in order to the results', () => {
+    let exam: Exam = freshExam('off');
+    for (const [position, { subject }] of SECTIONS.entries()) {
+      expect(exam).toMatchObject({ status: 'active', index: 0 });
+      expect(exam.sections.map((section) => section.subject).at(-1)).toBe(subject);
+      exam = reduceExam(exam, { type: 'close-section', at: START + 1000 });
+      if (position < 3) {
+        expect(exam).toMatchObject({ status: 'crossing', error: null });
+        exam = cross(exam);
+      }
+    }
+    expect(exam).toMatchObject({ status: 'finished', endedAt: START + 1000, isRecorded: false });
+  });
+
+  it('keeps its answers when the next section cannot be fetched, and tries again', () => {
+    const answered = reduceExam(freshExam(), { type: 'pick', letter: 'C' });
+    const crossing = reduceExam(answered, { type: 'close-section', at: START });
+    const failed = reduceExam(crossing, {
+      type: 'questions-failed',
+      examId: EXAM,
+      section: 1,
+      message: 'no network',
+    });
+    expect(failed).toMatchObject({ status: 'crossing', error: 'no network' });
+    expect(failed.sections[0]?.sheet.answers[0]).toBe('C');
+    expect(cross(reduceExam(failed, { type: 'retry' }))).toMatchObject({ status: 'active' });
+  });
+
+  it('closes a section when its time is up, and the last one ends the exam', () => {
+    const limit = timeLimit(0, '1x') ?? 0;
+    const before = reduceExam(freshExam(), { type: 'tick', at: START + limit - 1 });
+    expect(before).toMatchObject({ status: 'active' });
+    expect(reduceExam(before, { type: 'tick', at: START + limit })).toMatchObject({ status: 'crossing' });
+  });
+
+  it('takes no time when the clock is turned back, and gives none back', () => {
+    const back = reduceExam(freshExam(), { type: 'tick', at: START - 60 * MINUTE });
+    const later = reduceExam(back, { type: 'tick', at: START - 59 * MINUTE });
+    expect(later).toMatchObject({ clock: { remaining: 50 * MINUTE } });
+  });
+
+  it('changes once a second, not on every beat', () => {
+    const exam = freshExam();
+    const first = reduceExam(exam, { type: 'tick', at: START + 250 });
+    expect(reduceExam(first, { type: 'tick', at: START + 500 })).toBe(first);
+    expect(reduceExam(first, { type: 'tick', at: START + 1250 })).not.toBe(first);
+  });
+
+  it('counts the time of each question', () => {
+    let exam: Exam = reduceExam(freshExam('off'), { type: 'go', index: 1, at: START + 5000 });
+    exam = reduceExam(exam, { type: 'close-section', at: START + 7000 });
+    expect(exam.sections[0]?.sheet.times).toEqual([5000, 2000, 0]);
+  });
+
+  it('no sequence of events loses an answer, unlocks a section, or makes a negative time', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), fc.constantFrom(...TIMINGS), (steps, timing) => {
+        let exam: Exam = freshExam(timing);
+        const clock = { at: START };
+        const expected = new Map<string, string>();
+        for (const step of steps) {
+          const before = exam;
+          if (step.type === 'pick' && before.status === 'active') {
+            expected.set(openedSection(before)?.questions[before.index]?.question_id ?? '', step.letter);
+          }
+          exam = reduceExam(before, eventOf(step, before, clock));
+
+          const given = new Map(
+            exam.sections.flatMap(({ questions, sheet }) =>
+              questions.flatMap(({ question_id }, index): [string, string][] => {
+                const answer = sheet.answers[index] ?? null;
+                return answer === null ? [] : [[question_id, answer]];
+              }),
+            ),
+          );
+          expect(given).toEqual(expected);
+
+          const locked = before.sections.slice(0, before.status === 'active' ? -1 : undefined);
+          expect(exam.sections.slice(0, locked.length)).toEqual(locked);
+          expect(exam.sections.length).toBeGreaterThanOrEqual(before.sections.length);
+          expect(exam.sections.flatMap(({ sheet }) => sheet.times).every((time) => time >= 0)).toBe(true);
+
+          if (exam.status === 'active') {
+            expect(exam.index).toBeGreaterThanOrEqual(0);
+            expect(exam.index).toBeLessThan(openedSection(exam)?.questions.length ?? 0);
+            const { remaining, spentHere } = exam.clock;
+            expect(spentHere).toBeGreaterThanOrEqual(0);
+            expect(remaining === null).toBe(timing === 'off');
+            if (before.status === 'active' && before.sections.length === exam.sections.length) {
+              expect(remaining ?? 0).toBeLessThanOrEqual(before.clock.remaining ?? 0);
+            }
+            expect(remaining ?? 1).toBeGreaterThan(-1);
+          }
+          if (before.status === 'finished') expect(exam.sections).toBe(before.sections);
+          if (exam.status === 'finished') expect(exam.endedAt).toBeGreaterThanOrEqual(exam.startedAt);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { LETTERS, type Question, SUBJECT_FACTS } from '#features/questions';
+import {
+  type ActiveExam,
+  type Exam,
+  type ExamEvent,
+  startExam,
+} from '../../../features/mock-exam/model/exam.ts';
+import { SECTIONS, type Timing } from '../../../features/mock-exam/model/sections.ts';
+import { sampleQuestion } from '../support/questions.ts';
+
+export const USER = '20000000-0000-4000-8000-000000000001';
+export const EXAM = '30000000-0000-4000-8000-000000000001';
+export const START = Date.UTC(2026, 0, 5, 1);
+
+/** Sample questions of a section, halves and all; `size` cuts it short. */
+export function sampleSection(position: number, size = SECTIONS[position]?.size ?? 0): Question[] {
+  const facts = SECTIONS[position];
+  if (facts === undefined) return [];
+  const shares = SUBJECT_FACTS[facts.subject].banks.flatMap((share) =>
+    Array.from({ length: share.mockSize }, () => share),
+  );
+  const step = Math.max(1, Math.floor(shares.length / Math.max(1, size)));
+  return Array.from({ length: size }, (_, index) => {
+    const share = shares[index * step] ?? shares[0];
+    const number = position * 1000 + index;
+    return sampleQuestion(number, {
+      question_id: `${share?.bank}-${number}`,
+      subject: facts.subject,
+      category: facts.title,
+      language: share?.language ?? 'English',
+      lang: share?.language === 'Filipino' ? 'fil' : 'en',
+    });
+  });
+}
+
+/** An exam whose first section is open. */
+export function freshExam(timing: Timing = '1x', size = 3): ActiveExam {
+  return startExam({ id: EXAM, userId: USER, timing, questions: sampleSection(0, size), at: START });
+}
+
+/** Any event, the right ones for the moment being likely; times go forwards, backwards and far. */
+export const anyStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ type: fc.constant('pick' as const), letter: fc.constantFrom(...LETTERS) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('strike' as const), letter: fc.constantFrom(...LETTERS) }),
+  },
+  { weight: 2, arbitrary: fc.constant({ type: 'flag' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('go' as const),
+      index: fc.integer({ min: -2, max: 6 }),
+      after: fc.integer({ min: -60_000, max: 400_000 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('tick' as const),
+      after: fc.integer({ min: -60_000, max: 4_000_000 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('close-section' as const),
+      after: fc.integer({ min: 0, max: 60_000 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('questions-came' as const),
+      late: fc.integer({ min: -1, max: 1 }),
+      size: fc.integer({ min: 0, max: 4 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('questions-failed' as const),
+      late: fc.integer({ min: -1, max: 1 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ type: 'retry' as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'recorded' as const }) },
+);
+export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The event that a step stands for at this moment; the clock moves along. */
+export function eventOf(step: Step, exam: Exam, clock: { at: number }): ExamEvent {
+  if ('after' in step) clock.at += step.after;
+  switch (step.type) {
+    case 'go':
+      return { type: 'go', index: step.index, at: clock.at };
+    case 'tick':
+    case 'close-section':
+      return { type: step.type, at: clock.at };
+    case 'questions-came': {
+      const section = exam.sections.length + step.late;
+      return {
+        type: 'questions-came',
+        examId: EXAM,
+        section,
+        questions: sampleSection(section, step.size),
+        at: clock.at,
+      };
+    }
+    case 'questions-failed':
+      return {
+        type: 'questions-failed',
+        examId: EXAM,
+        section: exam.sections.length + step.late,
+        message: 'no network',
+      };
+    default:
+      return step;
+  }
+}

@@ -1,0 +1,108 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#features/app-error';
+import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom } from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+import {
+  EMPTY_PROFILE,
+  linkProblem,
+  type Profile,
+  type ProfilePort,
+  profileAtom,
+  profilePortAtom,
+  webLink,
+} from '#features/profile';
+import { tidyProfile } from '../../../features/profile/model/profile.ts';
+import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
+
+describe('the social link', () => {
+  it('is a web page or nothing', () => {
+    expect(webLink('https://example.com/me')).toBe('https://example.com/me');
+    expect(webLink('  http://example.com ')).toBe('http://example.com/');
+    for (const hostile of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:msgbox(1)',
+      'file:///etc/passwd',
+      'mailto:me@example.com',
+      'https://good.example@evil.example/',
+      '//example.com',
+      'example.com',
+      'https://',
+      '',
+    ]) {
+      expect(webLink(hostile), hostile).toBeNull();
+    }
+  });
+
+  it('may be empty; anything else that is no web page is refused in words', () => {
+    expect(linkProblem('')).toBeNull();
+    expect(linkProblem('   ')).toBeNull();
+    expect(linkProblem('https://example.com')).toBeNull();
+    expect(linkProblem('example.com')).toBe('Enter a full web address that starts with https:// or http://.');
+    expect(linkProblem('javascript:alert(1)')).not.toBeNull();
+  });
+});
+
+it('a form is stored trimmed, the username without the @ that stands before it', () => {
+  expect(tidyProfile({ ...EMPTY_PROFILE, fullName: ' Ana ', username: '@ana', yearLevel: 'G12' })).toEqual({
+    ...EMPTY_PROFILE,
+    fullName: 'Ana',
+    username: 'ana',
+    yearLevel: 'G12',
+  });
+});
+
+describe('saving (spec 7, 8)', () => {
+  async function storeWith(port: Partial<ProfilePort>, isSignedIn = true) {
+    const store = createStore();
+    store.set(deviceAtom, memoryDevice());
+    const auth = memoryAuthPort();
+    if (isSignedIn) await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
+    store.set(authPortAtom, auth);
+    await store.set(startAuthAtom);
+    store.set(profilePortAtom, {
+      load: async () => EMPTY_PROFILE,
+      update: async () => true,
+      create: async () => {},
+      ...port,
+    });
+    return store;
+  }
+  const form: Profile = { ...EMPTY_PROFILE, fullName: 'Ana' };
+  const broken = async (): Promise<never> => {
+    throw new AppError('offline', 'no network');
+  };
+
+  it('updates the row, and shows it at once', async () => {
+    const store = await storeWith({});
+    await store.set(saveProfileAtom, form);
+    expect(store.get(profileAtom)).toEqual({ status: 'ready', profile: form });
+  });
+
+  it('makes the row when there is none', async () => {
+    const made: Profile[] = [];
+    const store = await storeWith({
+      update: async () => false,
+      create: async (_user, profile) => void made.push(profile),
+    });
+    await store.set(saveProfileAtom, form);
+    expect(made).toEqual([form]);
+  });
+
+  it('says what failed in the specified words', async () => {
+    await expect((await storeWith({}, false)).set(saveProfileAtom, form)).rejects.toThrow(
+      'You must be logged in to update your profile.',
+    );
+    await expect((await storeWith({ update: broken })).set(saveProfileAtom, form)).rejects.toThrow(
+      'Failed to update profile. Please try again.',
+    );
+    const noRow = await storeWith({ update: async () => false, create: broken });
+    await expect(noRow.set(saveProfileAtom, form)).rejects.toThrow(
+      'Failed to create profile. Please try again.',
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addMissingIds } from '../../../supabase/questions/tools/add-ids.ts';
+import { bankOf } from '../../../supabase/questions/tools/banks.ts';
+import { readCsv } from '../../../supabase/questions/tools/import-csv.ts';
+import { planImport, slugOf } from '../../../supabase/questions/tools/import-plan.ts';
+import { parseFile, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
+import { withNewItem } from '../../../supabase/questions/tools/new-item.ts';
+import { idOf, itemsOf } from './fixtures.ts';
+
+const counter = () => {
+  let number = 0;
+  return () => {
+    number += 1;
+    return idOf(number);
+  };
+};
+
+describe('questions:ids', () => {
+  const source = `# kept
+tag: biology
+items:
+  # an item
+  - difficulty: Easy   # kept too
+    question: 'Q'
+  - { difficulty: Hard, question: 'Q' }
+  - global_id: ${idOf(9)}
+    difficulty: Easy
+`;
+
+  it('adds what is missing and changes nothing else', () => {
+    const { text, added } = addMissingIds(source, counter());
+    expect(added).toBe(2);
+    expect(text).toContain(
+      `  - global_id: ${idOf(2)}\n    difficulty: Easy   # kept too\n`.replace(idOf(2), idOf(2)),
+    );
+    expect(text).toContain(`{ global_id: ${idOf(1)}, difficulty: Hard`);
+    expect(text.replace(/global_id: 0+-0000-4000-8000-00000000000[12](?:\n {4}|,)( ?)/g, '')).toBe(
+      source.replace('{ d', '{ d'),
+    );
+    expect(addMissingIds(text, counter()).added).toBe(0);
+  });
+});
+
+describe('questions:new', () => {
+  const template = readFileSync(join(QUESTIONS_ROOT, 'template.yaml'), 'utf8');
+
+  it('appends an item that can be read', () => {
+    const wanted = { bank: bankOf('science'), name: 'biology', tag: 'biology', difficulty: 'Hard' as const };
+    const first = withNewItem(null, template, wanted, counter());
+    const both = withNewItem(first, template, wanted, () => idOf(2));
+    const { items, problems } = parseFile(wanted.bank, 'science/biology.yaml', both);
+    expect(problems).toEqual([]);
+    expect(items.map((item) => [item.id, item.difficulty, item.tag])).toEqual([
+      [idOf(1), 'Hard', 'biology'],
+      [idOf(2), 'Hard', 'biology'],
+    ]);
+    expect(both.startsWith(first.trimEnd())).toBe(true);
+  });
+
+  it('begins a passage in a reading bank', () => {
+    const bank = bankOf('english-reading-comp');
+    const wanted = { bank, name: 'jeepney-library', tag: 'structure', difficulty: 'Easy' as const };
+    const { items, problems } = parseFile(
+      bank,
+      'english-reading-comp/jeepney-library.yaml',
+      withNewItem(null, template, wanted),
+    );
+    expect(problems).toEqual([]);
+    expect(items[0]).toMatchObject({ tag: 'structure', passage: { kind: 'article' } });
+  });
+});
+
+const HEAD =
+  'id,global_id,difficulty,question,option_a,option_b,option_c,option_d,answer,explanation,tag,lang';
+const row = (number: number, changes: Record<string, string> = {}) => {
+  const values = {
+    id: '1',
+    global_id: idOf(number),
+    difficulty: 'Easy',
+    question: '"One,\n""two""?"',
+    a: 'w',
+    b: 'x',
+    c: 'y',
+    d: 'z',
+    answer: 'B',
+    explanation: 'Why',
+    tag: 'biology',
+    lang: 'en',
+    ...changes,
+  };
+  return Object.values(values).join(',');
+};
+const nothing = new Map<string, string>();
+
+describe('questions:import', () => {
+  const science = bankOf('science');
+
+  it('reads quoted breaks and quotes, and says bad rows by line', () => {
+    const csv = [
+      HEAD,
+      row(1),
+      row(2, { answer: 'E' }),
+      row(3, { tag: 'botany', d: '' }),
+      row(1),
+      row(4),
+    ].join('\r\n');
+    const { rows, problems } = readCsv(science, csv);
+    expect(rows.map(({ line, item }) => [line, item.global_id])).toEqual([
+      [2, idOf(1)],
+      [10, idOf(4)],
+    ]);
+    expect(rows[0]?.item.question).toBe('One,\n"two"?');
+    expect(problems).toEqual([
+      'line 4: answer is not A, B, C or D',
+      expect.stringMatching(
+        /^line 6: .*(option_d is empty.*tag is none of|tag is none of.*option_d is empty)/,
+      ),
+      `line 8: ${idOf(1)} is also on line 2`,
+    ]);
+  });
+
+  it('says a missing column and a broken file', () => {
+    expect(readCsv(science, 'global_id,difficulty\na,Easy\n').problems[0]).toContain('no column');
+    expect(readCsv(science, `${HEAD}\n"open\n`).problems[0]).toMatch(/^line \d+: /);
+  });
+
+  it('takes the upper-case columns of mathematics', () => {
+    const head = HEAD.replace(/option_[a-d]/g, (name) => `option_${name.at(-1)?.toUpperCase()}`);
+    const { rows, problems } = readCsv(bankOf('math'), `${head}\n${row(1, { tag: 'geometry' })}`);
+    expect(problems).toEqual([]);
+    expect(rows[0]?.item.options).toEqual({ A: 'w', B: 'x', C: 'y', D: 'z' });
+  });
+
+  const file = 'science/biology.yaml';
+  const source = `tag: biology
+items:
+  # a note
+  - global_id: ${idOf(1)}
+    difficulty: Easy
+    question: 'Old?'
+    options: { A: 'w', B: 'x', C: 'y', D: 'z' }
+    answer: B
+    compute: { expression: '1 + 1' }
+    explanation: 'Why'
+
+  - global_id: ${idOf(2)}
+    difficulty: Hard
+    question: 'Stays?'   # a second note
+    options: { A: 'w', B: 'x', C: 'y', D: 'z' }
+    answer: B
+    explanation: 'Why'
+`;
+  const bank = { plan: science, items: itemsOf(source) };
+  const plan = (...rows: string[]) =>
+    planImport(bank, readCsv(science, [HEAD, ...rows].join('\n')).rows, nothing, (name) =>
+      name === file ? source : null,
+    );
+
+  it('changes an item in its place, keeps its computation, and adds new ones', () => {
+    const result = plan(row(1), row(2, { difficulty: 'Hard', question: 'Stays?' }), row(3));
+    expect(result).toMatchObject({ added: 1, changed: 1, unchanged: 1, problems: [] });
+    const text = result.files.get(file) ?? '';
+    expect(text).toContain('# a note');
+    expect(text).toContain("question: 'Stays?'   # a second note");
+    const items = itemsOf(text);
+    expect(items.map((item) => item.id)).toEqual([idOf(1), idOf(2), idOf(3)]);
+    expect(items[0]).toMatchObject({ question: 'One,\n"two"?', compute: { expression: '1 + 1' } });
+  });
+
+  it('refuses an id of another bank and a change of tag', () => {
+    const { rows } = readCsv(science, `${HEAD}\n${row(5)}\n${row(1, { tag: 'physics' })}`);
+    const result = planImport(bank, rows, new Map([[idOf(5), 'math']]), () => source);
+    expect(result.problems).toEqual([
+      `line 2: ${idOf(5)} belongs to math`,
+      expect.stringContaining('move it to the file of physics'),
+    ]);
+    expect(result.files.size).toBe(0);
+  });
+
+  it('parts a passage from its stem and puts its items into one file', () => {
+    const reading = bankOf('english-reading-comp');
+    const text = '"The Blue *Bangka*\n\nFirst.\n\nSecond.\n\n---\n\nWhat is it?"';
+    const rows = [1, 2].map((number) => row(number, { tag: 'detail', question: text }));
+    const read = readCsv(reading, [HEAD, ...rows].join('\n'));
+    const result = planImport({ plan: reading, items: [] }, read.rows, nothing, () => null);
+    const [[name, made] = ['', '']] = [...result.files];
+    expect(name).toBe('english-reading-comp/the-blue-bangka.yaml');
+    const items = itemsOf(made, name);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({
+      question: 'What is it?',
+      passage: { title: 'The Blue *Bangka*', text: 'First.\n\nSecond.' },
+    });
+  });
+
+  it('names files plainly', () => {
+    expect(slugOf('Si Ñora at ang 3 ‘Bibingka’!')).toBe('si-nora-at-ang-3-bibingka');
+  });
+});

@@ -1,0 +1,69 @@
+import { type BankPlan, bankOf } from '../../../supabase/questions/tools/banks.ts';
+import { type Item, parseFile } from '../../../supabase/questions/tools/load.ts';
+import type { Library } from '../../../supabase/questions/tools/rules/rule.ts';
+import { DIFFICULTIES, LETTERS } from '../../../supabase/questions/tools/schema.ts';
+
+/** A version 4 UUID that tells its number. */
+export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** An item with nothing wrong in it, and what is given in its place. Its line is its number. */
+export function makeItem(number: number, changes: Partial<Item> = {}): Item {
+  return {
+    bank: bankOf('science'),
+    file: 'science/biology.yaml',
+    line: number,
+    lineOf: () => number,
+    id: idOf(number),
+    difficulty: 'Easy',
+    tag: 'biology',
+    lang: 'en',
+    passage: null,
+    question: 'Which of these organisms makes its own food?',
+    options: { A: 'Crab', B: 'Bakhaw', C: 'Clams', D: 'Egret' },
+    answer: 'B',
+    explanation:
+      'The bakhaw (B) makes its food by photosynthesis. The crab (A), the clam (C) and the egret (D) eat others.',
+    compute: null,
+    ...changes,
+  };
+}
+
+/** A library of these items, all of one bank, with every id known. */
+export function makeLibrary(items: readonly Item[], changes: Partial<Library> = {}): Library {
+  const plan: BankPlan = items[0]?.bank ?? bankOf('science');
+  return {
+    banks: [{ plan, items }],
+    retired: [],
+    knownIds: new Map(items.flatMap((item) => (item.id === null ? [] : [[item.id, plan.folder] as const]))),
+    reviews: new Map(),
+    isComplete: false,
+    ...changes,
+  };
+}
+
+/** Words that no other number's words are like: for items that must not look like each other. */
+export const wordsOf = (number: number): string =>
+  Array.from({ length: 6 }, (_, index) =>
+    String.fromCharCode(97 + ((number * 7 + index * 11) % 26), 97 + ((number * 3 + index * 5) % 26)).repeat(
+      2,
+    ),
+  ).join(' ');
+
+/** A whole bank by the blueprint, 50 items a difficulty, each letter the key as often as any other. */
+export function makeWholeBank(folder: string): Item[] {
+  const bank = bankOf(folder);
+  const tags = Object.entries(bank.blueprint).flatMap(([tag, count]) => Array<string>(count).fill(tag));
+  return tags.map((tag, index) =>
+    makeItem(index + 1, {
+      bank,
+      tag,
+      difficulty: DIFFICULTIES[index % 3] ?? 'Easy',
+      answer: LETTERS[index % 4] ?? 'A',
+      question: wordsOf(index),
+    }),
+  );
+}
+
+/** The items of a file's text, as the loader reads them. */
+export const itemsOf = (source: string, file = 'science/biology.yaml'): readonly Item[] =>
+  parseFile(bankOf(file.split('/')[0]), file, source).items;

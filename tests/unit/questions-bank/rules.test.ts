@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { bankOf } from '../../../supabase/questions/tools/banks.ts';
+import type { Item } from '../../../supabase/questions/tools/load.ts';
+import { checkLibrary } from '../../../supabase/questions/tools/rules/index.ts';
+import { idOf, makeItem, makeLibrary, makeWholeBank, wordsOf } from './fixtures.ts';
+
+const complaints = (...items: Item[]) =>
+  checkLibrary(makeLibrary(items)).map(({ rule, message }) => `${rule} ${message}`);
+const options = (A: string, B: string, C: string, D: string) => ({ options: { A, B, C, D } });
+const explained = (text: string) => ({
+  explanation: `${text} (A) is not it, (C) is not it, (D) is not it, by far and wide not.`,
+});
+
+describe('one item', () => {
+  it('with nothing wrong has no problem', () => {
+    expect(complaints(makeItem(1))).toEqual([]);
+  });
+
+  it.each<[string, Partial<Item>, string]>([
+    ['a long stem', { question: 'word '.repeat(130) }, 'lengths stem'],
+    ['a long option', options('a'.repeat(161), 'b', 'c', 'd'), 'lengths option A'],
+    ['a short explanation', { explanation: 'A, C and D are wrong.' }, 'lengths explanation'],
+    [
+      'two equal options',
+      options('Crab', 'Bakhaw', 'Crab ', 'Egret'),
+      'options options A and C are the same',
+    ],
+    [
+      'all of the above',
+      options('Crab', 'Clam', 'Egret', 'All of the above'),
+      'options option D speaks of other',
+    ],
+    [
+      'lahat ng nabanggit',
+      options('Crab', 'Clam', 'Egret', 'Lahat ng nabanggit'),
+      'options option D speaks of other',
+    ],
+    ['both A and B', options('Crab', 'Clam', 'Both A and B', 'Egret'), 'options option C speaks of other'],
+    [
+      'endings that differ',
+      options(
+        'It eats the old leaves.',
+        'It makes its own food',
+        'It eats the young crabs',
+        'It eats the small clams',
+      ),
+      'options only A end like a sentence',
+    ],
+    ['numbers out of order', { ...options('3 cm', '1 cm', '2 cm', '4 cm'), compute: 'none' }, 'option-order'],
+    [
+      'a wrong option not spoken of',
+      { explanation: `${'Bakhaw makes food. '.repeat(5)}The clam (C) eats. (A) too.` },
+      'explanations says nothing of D',
+    ],
+    [
+      'TeX that does not render',
+      { question: String.raw`What is $\frac{1}{2$?` },
+      'tex TeX that does not render',
+    ],
+    ['a lone dollar sign', { question: 'What costs $5 in Baler?' }, 'tex a dollar sign without a partner'],
+    [
+      'dollars as money',
+      { question: 'Is $5 cheaper for the shop than $6 was?' },
+      'tex words inside a formula',
+    ],
+    ['a lone asterisk', { question: 'What is *this?' }, 'markup an asterisk without a partner'],
+    ['loose emphasis', { question: 'What is * this *?' }, 'markup emphasis that begins or ends with a space'],
+    ['bold', { question: 'What is **this**?' }, 'markup two asterisks in a row'],
+    ['a blank of three', { question: 'The ___ is red.' }, 'markup a blank is four underscores'],
+    ['HTML', { question: 'The <b>red</b> one?' }, 'markup markup that is not shown'],
+    ['a table without its rule', { question: '| a | b |\n| 1 | 2 |' }, 'markup a table needs a header'],
+    ['a crooked table', { question: '| a | b |\n|---|---|\n| 1 |' }, 'markup a table with rows of different'],
+    [
+      'a hard-wrapped text',
+      explained(`${'The bakhaw makes food '.repeat(5)}\nand lives by it.`),
+      'markup a line broken inside',
+    ],
+    ['a border of its own', { question: 'One\n\n---\n\ntwo?' }, 'markup a line of three hyphens'],
+    ['an unknown tag', { tag: 'botany' }, "tags unknown tag 'botany'"],
+    ['no id', { id: null }, 'ids no global_id'],
+    ['an id of version 1', { id: '3f0e2c6a-8f3b-1a55-9c51-0d1f5b2f6a10' }, 'ids 3f0e2c6a-8f3b-1a55'],
+    ['a TODO', { question: 'TODO: the stem' }, 'placeholders'],
+    [
+      'four numbers in science without a computation',
+      options('1 cm', '2 cm', '3 cm', '4 cm'),
+      'computed-keys no compute',
+    ],
+  ])('with %s is refused', (_, changes, complaint) => {
+    expect(complaints(makeItem(1, changes)).join('\n')).toContain(complaint);
+  });
+
+  it.each<[string, Partial<Item>]>([
+    ['a figure ABCD in TeX', { question: String.raw`In the figure $PQRS$, $lwh$ and $\text{area of it}$?` }],
+    ['money in pesos and emphasis', { question: 'Is ₱1,250 *dear*? ____ it is.' }],
+    ['a poem in lines', { question: 'A short line\nand another\nand a third' }],
+    ['a table', { question: 'Read:\n\n| a | b |\n|---|:-:|\n| 1 | 2 |' }],
+    ['no error as an option', options('the crab', 'were seen', 'by night', 'No error')],
+    ['a temperature that is no letter', explained('It is 25 °C warm, and bakhaw trees like it so.')],
+  ])('with %s is fine', (_, changes) => {
+    expect(complaints(makeItem(1, changes))).toEqual([]);
+  });
+});
+
+describe('items together', () => {
+  it('may not share an id, nor take one that is retired', () => {
+    expect(complaints(makeItem(1), makeItem(2, { id: idOf(1), question: wordsOf(2) })).join()).toContain(
+      'is also at',
+    );
+    const retired = [{ id: idOf(1), bank: 'science', date: '2026-11-21', reason: 'two keys could be right' }];
+    expect(checkLibrary(makeLibrary([makeItem(1)], { retired }))[0]?.message).toContain('is retired');
+  });
+
+  it('may not lose an id without a note', () => {
+    const knownIds = new Map([
+      [idOf(1), 'science'],
+      [idOf(2), 'science'],
+    ]);
+    const library = makeLibrary([makeItem(1)], { knownIds });
+    expect(checkLibrary(library)[0]?.message).toContain(`${idOf(2)} of science is gone`);
+    const retired = [{ id: idOf(2), bank: 'science', date: '2026-11-21', reason: 'two keys could be right' }];
+    expect(checkLibrary({ ...library, retired })).toEqual([]);
+  });
+
+  it('keep their bank, and are listed', () => {
+    const moved = makeLibrary([makeItem(1)], { knownIds: new Map([[idOf(1), 'math']]) });
+    expect(checkLibrary(moved)[0]?.message).toContain('an item keeps its bank');
+    expect(checkLibrary(makeLibrary([makeItem(1)], { knownIds: new Map() }))[0]?.message).toContain(
+      'not in ids.txt',
+    );
+  });
+
+  it('may not ask the same', () => {
+    const reordered = makeItem(2, options('Egret', 'Bakhaw', 'Crab', 'Clams'));
+    expect(complaints(makeItem(1), reordered)[0]).toContain(
+      'duplicates stem and options 100% alike with science/biology.yaml:1',
+    );
+  });
+
+  it('may not share a long stem, or long options', () => {
+    const stem =
+      'A farmer in Nueva Ecija sees that the rice leaves turn yellow from the tip on. What is the cause of it?';
+    const others = options('Too little nitrogen', 'Salt', 'Frost in the month of May', 'Old age of the seed');
+    expect(
+      complaints(makeItem(1, { question: stem }), makeItem(2, { question: stem, ...others }))[0],
+    ).toContain('duplicates');
+    const long = options(
+      'the roots of the old tree',
+      'the leaves in the morning',
+      'the bark of the lower stem',
+      'the seeds that float away',
+    );
+    expect(
+      complaints(
+        makeItem(1, { ...long, question: wordsOf(1) }),
+        makeItem(2, { ...long, question: wordsOf(2) }),
+      )[0],
+    ).toContain('duplicates options');
+  });
+});
+
+describe('a whole bank', () => {
+  const rulesOf = (items: readonly Item[], isComplete = true) =>
+    checkLibrary(makeLibrary(items, { isComplete })).filter(({ rule }) => rule !== 'duplicates');
+
+  it('by the blueprint is fine', () => {
+    expect(rulesOf(makeWholeBank('science'))).toEqual([]);
+  });
+
+  it('needs its letters in balance', () => {
+    const items = makeWholeBank('science').map((item, index) =>
+      index % 5 === 0 ? { ...item, answer: 'A' as const } : item,
+    );
+    expect(rulesOf(items).map(({ rule }) => rule)).toContain('letter-balance');
+  });
+
+  it('may not give the key away by its length; equally long ones do not', () => {
+    const bank = makeWholeBank('science');
+    const given = bank.map((item, index) =>
+      index % 2 === 0
+        ? { ...item, options: { ...item.options, [item.answer]: 'A longer one than any' } }
+        : item,
+    );
+    expect(rulesOf(given).map(({ rule }) => rule)).toEqual(['longest-key']);
+    expect(rulesOf(bank.map((item) => ({ ...item, ...options('Dogs', 'Cats', 'Bats', 'Rats') })))).toEqual(
+      [],
+    );
+  });
+
+  it('needs every tag at every difficulty, in proportion, and fifty items each', () => {
+    const bank = makeWholeBank('science');
+    const noHard = bank.map((item) =>
+      item.tag === 'scientific-inquiry' && item.difficulty === 'Hard'
+        ? { ...item, difficulty: 'Easy' as const }
+        : item,
+    );
+    const messages = rulesOf(noHard).map(({ message }) => message);
+    expect(messages).toContain('no Hard item of scientific-inquiry');
+    expect(messages.some((message) => /^4[78] Hard items: at least 50$/.test(message))).toBe(true);
+    const shifted = bank.map((item, index) =>
+      item.tag === 'physics' && index % 2 === 0 ? { ...item, tag: 'biology' } : item,
+    );
+    expect(
+      rulesOf(shifted)
+        .map(({ message }) => message)
+        .join(),
+    ).toContain('about 45 by the blueprint');
+  });
+
+  it('is asked of a growing bank only where it is said to be complete', () => {
+    const few = makeWholeBank('science').slice(0, 100);
+    expect(rulesOf(few, false)).toEqual([]);
+    expect(rulesOf(few, true)).not.toEqual([]);
+  });
+});
+
+describe('a passage', () => {
+  const bank = bankOf('english-reading-comp');
+  const file = 'english-reading-comp/a-passage.yaml';
+  const read = (kind: 'essay' | 'poem', words: number, count: number) =>
+    complaints(
+      ...Array.from({ length: count }, (_, index) =>
+        makeItem(index + 1, {
+          bank,
+          file,
+          tag: 'detail',
+          question: wordsOf(index),
+          passage: { kind, title: 'A Passage', text: 'word '.repeat(words) },
+        }),
+      ),
+    ).filter((complaint) => complaint.startsWith('passages'));
+
+  it('has 150 to 300 words, a poem 60 or more, and five or six items', () => {
+    expect(read('essay', 150, 5)).toEqual([]);
+    expect(read('poem', 60, 6)).toEqual([]);
+    expect(read('essay', 149, 5)).toEqual(['passages essay of 149 words: 150 to 300']);
+    expect(read('poem', 301, 5)).toEqual(['passages poem of 301 words: 60 to 300']);
+    expect(read('essay', 200, 4)).toEqual(['passages 4 items: 5 or 6 a passage']);
+  });
+});

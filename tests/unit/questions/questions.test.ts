@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#features/app-error';
+import {
+  type DrawRequest,
+  loadQuestions,
+  normaliseRows,
+  type QuestionsPort,
+  SUBJECT_FACTS,
+  SUBJECTS,
+  shuffle,
+} from '#features/questions';
+import { sampleRow } from '../support/questions.ts';
+
+const half = () => 0.5;
+const science = SUBJECT_FACTS.science.banks[0];
+if (science === undefined) throw new Error('Science has no bank.');
+
+function portOf(
+  answer: (request: DrawRequest) => unknown[] | Error,
+): QuestionsPort & { asked: DrawRequest[] } {
+  const asked: DrawRequest[] = [];
+  return {
+    asked,
+    async drawRows(request) {
+      asked.push(request);
+      const rows = answer(request);
+      if (rows instanceof Error) throw rows;
+      return rows;
+    },
+  };
+}
+
+describe('rows of a bank (spec 3)', () => {
+  it('takes lower-case columns, upper-case columns and an options list alike', () => {
+    const { option_a, option_b, option_c, option_d, ...rest } = sampleRow(1);
+    const upper = { ...rest, option_A: option_a, option_B: option_b, option_C: option_c, option_D: option_d };
+    const list = { ...rest, options: [option_a, option_b, option_c, option_d] };
+    const [first] = normaliseRows([sampleRow(1)], 'science', science);
+    expect(first?.options).toEqual(['first', 'second', 'third', 'fourth']);
+    expect(normaliseRows([upper], 'science', science)).toEqual([first]);
+    expect(normaliseRows([list], 'science', science)).toEqual([first]);
+  });
+
+  it('parts the passage from the stem, and defaults the level to Medium', () => {
+    const [question] = normaliseRows(
+      [sampleRow(1, { question: 'Title\n\nA passage.\n\n---\n\nThe stem?', difficulty: 'odd' })],
+      'science',
+      science,
+    );
+    expect(question).toMatchObject({
+      passage: 'Title\n\nA passage.',
+      question: 'The stem?',
+      difficulty_level: 'Medium',
+    });
+  });
+
+  it('leaves out what cannot be a question and never throws', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything()), (rows) => {
+        expect(normaliseRows([...rows, sampleRow(1)], 'science', science).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('loading questions (spec 7, 8, 9)', () => {
+  it('asks 20 of one bank, or 10 of each language side by side, tagged by language', async () => {
+    const port = portOf(({ size }) => Array.from({ length: size }, (_, index) => sampleRow(index)));
+    expect(await loadQuestions(port, { subject: 'science', level: 'Easy', size: 'quiz' }, half)).toHaveLength(
+      20,
+    );
+    const language = await loadQuestions(port, { subject: 'langProf', level: 'Hard', size: 'quiz' }, half);
+    expect(port.asked.map(({ bank, size }) => [bank, size])).toEqual([
+      ['science', 20],
+      ['english_lang_prof', 10],
+      ['filipino_lang_prof', 10],
+    ]);
+    expect(language.filter((question) => question.language === 'Filipino')).toHaveLength(10);
+  });
+
+  it('asks a mock section of 100 in halves of 50, and 60 of science and mathematics', async () => {
+    const port = portOf(({ size }) => Array.from({ length: size }, (_, index) => sampleRow(index)));
+    const sizes = await Promise.all(
+      SUBJECTS.map(
+        async (subject) => (await loadQuestions(port, { subject, level: null, size: 'mock' }, half)).length,
+      ),
+    );
+    expect(sizes).toEqual([60, 60, 100, 100]);
+  });
+
+  it.each([
+    ['readingComp', 'english_reading_comp', 'Error fetching English reading questions: down'],
+    ['readingComp', 'filipino_reading_comp', 'Error fetching Filipino reading questions: down'],
+    ['langProf', 'english_lang_prof', 'Error fetching English questions: down'],
+    ['langProf', 'filipino_lang_prof', 'Error fetching Filipino questions: down'],
+    ['science', 'science', 'down'],
+  ] as const)('says what failed: %s, %s', async (subject, failing, message) => {
+    const port = portOf(({ bank }) => (bank === failing ? new AppError('offline', 'down') : [sampleRow(1)]));
+    await expect(loadQuestions(port, { subject, level: 'Easy', size: 'quiz' }, half)).rejects.toThrow(
+      message,
+    );
+  });
+
+  it.each([
+    ['langProf', new Error(''), 'Error fetching English questions: Unknown error'],
+    ['math', new Error(''), 'An error occurred while fetching questions'],
+    ['math', 'a bare text', 'An unknown error occurred'],
+  ] as const)('has words for a failure that has none: %s, %s', async (subject, thrown, message) => {
+    const port: QuestionsPort = { drawRows: () => Promise.reject(thrown) };
+    await expect(loadQuestions(port, { subject, level: 'Easy', size: 'quiz' }, half)).rejects.toThrow(
+      message,
+    );
+  });
+
+  it('draws at most so many of each bank when it is given a number', async () => {
+    const port = portOf(({ size }) => Array.from({ length: size }, (_, index) => sampleRow(index)));
+    await loadQuestions(port, { subject: 'readingComp', level: null, size: 7 }, half);
+    expect(port.asked.map(({ size, level }) => [size, level])).toEqual([
+      [7, null],
+      [7, null],
+    ]);
+  });
+
+  it('says when there is no session, no question, or none that can be used', async () => {
+    const request = { subject: 'math', level: 'Hard', size: 'quiz' } as const;
+    await expect(
+      loadQuestions(
+        portOf(() => new AppError('signed-out', 'x')),
+        request,
+        half,
+      ),
+    ).rejects.toThrow('No active session - please log in');
+    await expect(
+      loadQuestions(
+        portOf(() => []),
+        request,
+        half,
+      ),
+    ).rejects.toThrow(
+      'No questions found for Mathematics at Hard level. Please try a different combination.',
+    );
+    await expect(
+      loadQuestions(
+        portOf(() => [{}]),
+        request,
+        half,
+      ),
+    ).rejects.toThrow('No questions available after transformation');
+  });
+});
+
+it('a shuffle keeps every item', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer()),
+      fc.array(fc.double({ min: 0, max: 0.999, noNaN: true })),
+      (items, noise) => {
+        let at = 0;
+        const random = () => noise[at++ % Math.max(1, noise.length)] ?? 0;
+        expect(shuffle(items, random).toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
+      },
+    ),
+  );
+});

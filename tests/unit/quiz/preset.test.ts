@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readPreset } from '#features/quiz';
+
+describe('what a link chooses beforehand', () => {
+  it.each([
+    ['science', 'science'],
+    ['Mathematics', 'math'],
+    ['Math', 'math'],
+    ['readingComp', 'readingComp'],
+    ['reading-comprehension', 'readingComp'],
+    ['Language Proficiency', 'langProf'],
+  ])('knows %s', (topic, subject) => {
+    expect(readPreset(topic, 'easy')).toEqual({ subject, level: 'Easy', error: null });
+  });
+
+  it('chooses nothing where nothing is named', () => {
+    expect(readPreset(null, null)).toEqual({ subject: null, level: null, error: null });
+    expect(readPreset(null, 'Impossible')).toEqual({ subject: null, level: null, error: null });
+  });
+
+  it('says what it does not know, and what it has no quiz of (spec 8)', () => {
+    expect(readPreset('history', 'Hard').error).toBe('Unknown category: history');
+    expect(readPreset('General', 'Hard').error).toBe('Unsupported category: General');
+  });
+});

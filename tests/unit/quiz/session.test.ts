@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LETTERS } from '#features/questions';
+import {
+  AUTO_FINISH_DELAY,
+  isWarningDue,
+  QUIZ_TIME_LIMIT,
+  type QuizEvent,
+  reduceQuiz,
+  remainingTime,
+  type StoredQuiz,
+  startQuiz,
+} from '../../../features/quiz/model/session.ts';
+import { sampleQuestion } from '../support/questions.ts';
+
+const START = Date.UTC(2026, 0, 5);
+const QUESTIONS = [1, 2, 3].map((number) => sampleQuestion(number));
+const ID = QUESTIONS.map(({ question_id }) => question_id);
+
+function fresh(isTimed = false) {
+  return startQuiz({
+    id: 'attempt',
+    userId: 'u',
+    choice: { subject: 'science', level: 'Easy', isTimed },
+    questions: QUESTIONS,
+    at: START,
+  });
+}
+
+const play = (quiz: StoredQuiz, ...events: QuizEvent[]) => events.reduce(reduceQuiz, quiz);
+const pick = (index: number, letter: 'A' | 'B', at: number): QuizEvent => ({
+  type: 'pick',
+  questionId: ID[index] ?? '',
+  letter,
+  at,
+});
+
+const anyEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('pick' as const),
+    questionId: fc.constantFrom(...ID, 'unknown'),
+    letter: fc.constantFrom(...LETTERS),
+    at: fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT }),
+  }),
+  fc.record({
+    type: fc.constant('go' as const),
+    index: fc.integer(),
+    at: fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT }),
+  }),
+  fc.record({ type: fc.constant('flag' as const), questionId: fc.constantFrom(...ID, 'unknown') }),
+  fc.record({
+    type: fc.constant('strike' as const),
+    questionId: fc.constantFrom(...ID, 'unknown'),
+    letter: fc.constantFrom(...LETTERS),
+  }),
+  fc.record({ type: fc.constant('continue' as const), at: fc.constant(START + 1000) }),
+  fc.record({ type: fc.constant('dismiss-warning' as const) }),
+  fc.record({
+    type: fc.constant('tick' as const),
+    at: fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT }),
+  }),
+  fc.record({
+    type: fc.constant('finish' as const),
+    at: fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT }),
+  }),
+);
+
+describe('a quiz (spec 4, 9)', () => {
+  it('lets an answer be changed', () => {
+    const quiz = play(fresh(), pick(0, 'A', START), pick(0, 'B', START + 1));
+    expect(quiz.answers).toEqual({ [ID[0] ?? '']: 'B' });
+  });
+
+  it('finishes by itself 1.5 s after the last answer, not before', () => {
+    const done = play(fresh(), pick(0, 'A', START), pick(1, 'A', START + 1), pick(2, 'A', START + 1000));
+    expect(reduceQuiz(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY - 1 }).status).toBe(
+      'active',
+    );
+    const finished = reduceQuiz(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY });
+    expect(finished).toMatchObject({ status: 'finished', finishedBy: 'all-answered' });
+  });
+
+  it('counts to a deadline: a tab that slept past it finishes at the deadline, not later', () => {
+    const quiz = reduceQuiz(fresh(true), { type: 'tick', at: START + 3 * QUIZ_TIME_LIMIT });
+    expect(quiz).toMatchObject({
+      status: 'finished',
+      finishedBy: 'timer',
+      endedAt: START + QUIZ_TIME_LIMIT,
+    });
+  });
+
+  it('warns in the last minute, once', () => {
+    const at = START + QUIZ_TIME_LIMIT - 60_000;
+    const quiz = fresh(true);
+    expect(isWarningDue(quiz, at - 1)).toBe(false);
+    expect(isWarningDue(quiz, at)).toBe(true);
+    const dismissed = reduceQuiz(quiz, { type: 'dismiss-warning' });
+    expect(dismissed.status === 'active' && isWarningDue(dismissed, at)).toBe(false);
+  });
+
+  it('no sequence of events loses an answer, leaves the quiz, or makes a negative time', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, isTimed) => {
+        let quiz: StoredQuiz = fresh(isTimed);
+        const latest: Record<string, string> = {};
+        for (const event of events) {
+          const wasActive = quiz.status === 'active';
+          quiz = reduceQuiz(quiz, event);
+          if (event.type === 'pick' && wasActive && ID.includes(event.questionId)) {
+            latest[event.questionId] = event.letter;
+          }
+          expect(quiz.answers).toEqual(latest);
+          expect(Object.keys(quiz.firstAnswers)).toEqual(expect.arrayContaining(Object.keys(latest)));
+          expect(quiz.flags.every((id) => ID.includes(id))).toBe(true);
+          expect(Math.min(0, ...Object.values(quiz.times))).toBe(0);
+          if (quiz.status === 'active') {
+            expect(quiz.index).toBeGreaterThanOrEqual(0);
+            expect(quiz.index).toBeLessThan(QUESTIONS.length);
+            expect(remainingTime(quiz, START - 10_000) ?? 0).toBeLessThanOrEqual(QUIZ_TIME_LIMIT);
+            expect(remainingTime(quiz, START + 9e9) ?? 0).toBeGreaterThanOrEqual(0);
+          } else {
+            expect(quiz.endedAt).toBeGreaterThanOrEqual(quiz.startedAt);
+            expect(reduceQuiz(quiz, event)).toBe(quiz);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  calendarDay,
+  chartTicks,
+  currentStreak,
+  heatWeeks,
+  hoursUntil,
+  improvementOf,
+  longestStreak,
+  type StudyDay,
+  summarise,
+} from '#features/study-time';
+
+const HOUR = 3600;
+const DAY_MS = 86_400_000;
+const ZONES = [
+  'UTC',
+  'Asia/Manila',
+  'America/New_York',
+  'Pacific/Kiritimati',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+];
+
+/** The date so many days before, by another way than the code under test. */
+const before = (date: string, days: number) =>
+  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+
+const day = (date: string, hours: number): StudyDay => ({ day: date, totalSecs: hours * HOUR });
+
+const dates = fc
+  .date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('the streak (spec 9: consecutive days with time)', () => {
+  it('counts back from today, or from yesterday while today is still empty', () => {
+    const days = [day('2026-11-19', 1), day('2026-11-20', 0.5)];
+    expect(currentStreak(days, '2026-11-20')).toBe(2);
+    expect(currentStreak(days, '2026-11-21')).toBe(2);
+    expect(currentStreak(days, '2026-11-22')).toBe(0);
+    expect(currentStreak([], '2026-11-22')).toBe(0);
+    expect(currentStreak([day('2026-11-20', 0)], '2026-11-20')).toBe(0);
+  });
+
+  it('is exactly the run of studied days before the first gap, over a whole year', () => {
+    fc.assert(
+      fc.property(dates, fc.array(fc.boolean(), { minLength: 1, maxLength: 365 }), (today, studied) => {
+        const days = studied.flatMap((has, back) => (has ? [day(before(today, back), 1)] : []));
+        const run = (from: number) => {
+          const gap = studied.indexOf(false, from);
+          return (gap === -1 ? studied.length : gap) - from;
+        };
+        expect(currentStreak(days, today)).toBe(studied[0] ? run(0) : run(1));
+        expect(longestStreak(days, today)).toBeGreaterThanOrEqual(currentStreak(days, today));
+      }),
+    );
+  });
+
+  it('holds in every time zone for a learner who studies on each of their days, over clock changes', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.date({ min: new Date('2024-06-01'), max: new Date('2034-01-01'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 60 }),
+        (zone, now, length) => {
+          // Sessions at the first and the last instant of each of the learner's days, found by their own bounds.
+          const days: StudyDay[] = [];
+          let { day: date, from, to } = calendarDay(now.getTime(), zone);
+          const today = date;
+          for (let count = 0; count < length; count += 1) {
+            expect(calendarDay(Date.parse(from), zone).day).toBe(date);
+            expect(calendarDay(Date.parse(to), zone).day).toBe(date);
+            days.push(day(date, 1));
+            ({ day: date, from, to } = calendarDay(Date.parse(from) - 1, zone));
+          }
+          expect(currentStreak(days, today)).toBe(length);
+          expect(summarise(days, today, 21).totalHours).toBeCloseTo(Math.min(7, length));
+        },
+      ),
+    );
+  });
+
+  it('moves to the next day at midnight in Manila and not at midnight in London', () => {
+    const studied = [day('2026-11-20', 1)];
+    const at = (utc: number) => currentStreak(studied, calendarDay(utc, 'Asia/Manila').day);
+    expect(at(Date.UTC(2026, 10, 21, 15, 59))).toBe(1); // 21 November, 23:59 in Manila
+    expect(at(Date.UTC(2026, 10, 21, 16, 0))).toBe(0); // 22 November, midnight
+  });
+});
+
+describe('the summary (spec 2, 3, 9)', () => {
+  it('adds, averages and finds the best of the last 7 days, and compares with the 7 before', () => {
+    const today = '2026-11-21';
+    const days = [
+      day('2026-11-21', 2),
+      day('2026-11-18', 3),
+      day('2026-11-15', 1),
+      day('2026-11-14', 4),
+      day('2026-11-08', 4),
+      day('2026-11-07', 9),
+      day('2026-11-22', 9), // tomorrow: a journey west over the date line
+    ];
+    expect(summarise(days, today, 10)).toEqual({
+      currentStreak: 1,
+      totalHours: 6,
+      averageHours: 6 / 7,
+      weeklyTarget: 10,
+      improvement: -25,
+      bestDay: { date: '2026-11-18', day: 'Wed', hours: 3 },
+    });
+  });
+
+  it('says 100 when the previous week was empty and the recent was not, and 0 when both were', () => {
+    expect(improvementOf(3, 0)).toBe(100);
+    expect(improvementOf(0, 0)).toBe(0);
+    expect(improvementOf(0, 3)).toBe(-100);
+    expect(improvementOf(4, 3)).toBe(33);
+    expect(summarise([], '2026-11-21', 21)).toMatchObject({ bestDay: null, totalHours: 0, improvement: 0 });
+  });
+
+  it('does not depend on the order of the rows, and stands rows of nonsense', () => {
+    fc.assert(
+      fc.property(
+        dates,
+        fc.array(
+          fc.record({
+            back: fc.integer({ min: -3, max: 400 }),
+            totalSecs: fc.integer({ min: -5, max: 90_000 }),
+          }),
+        ),
+        (today, rows) => {
+          const days = rows.map(({ back, totalSecs }) => ({ day: before(today, back), totalSecs }));
+          const summary = summarise(days, today, 21);
+          expect(summarise([...days].reverse(), today, 21)).toEqual(summary);
+          expect(summary.totalHours).toBeGreaterThanOrEqual(0);
+          expect(summary.averageHours).toBeCloseTo(summary.totalHours / 7);
+          expect(summary.bestDay === null).toBe(summary.totalHours === 0);
+        },
+      ),
+    );
+    expect(summarise([{ day: '2026-11-21', totalSecs: Number.NaN }], '2026-11-21', 21).totalHours).toBe(0);
+  });
+});
+
+describe('the chart', () => {
+  it('has seven days, the last one today, gaps at 0', () => {
+    const points = hoursUntil([day('2026-03-01', 1.5)], '2026-03-02', 7);
+    expect(points.map(({ date }) => date)).toEqual([
+      '2026-02-24',
+      '2026-02-25',
+      '2026-02-26',
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ]);
+    expect(points.map(({ hours }) => hours)).toEqual([0, 0, 0, 0, 0, 1.5, 0]);
+    expect(points.at(-1)?.day).toBe('Mon');
+  });
+
+  it('has five even ticks up to the most hours, rounded up to the next half hour (spec 2)', () => {
+    expect(chartTicks([0.2, 1.6])).toEqual([0, 0.5, 1, 1.5, 2]);
+    expect(chartTicks([2])).toEqual([0, 0.5, 1, 1.5, 2]);
+    expect(chartTicks([2.01])).toEqual([0, 0.625, 1.25, 1.875, 2.5]);
+    expect(chartTicks([0, 0])).toEqual([0, 0.125, 0.25, 0.375, 0.5]);
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 24, noNaN: true }), { maxLength: 7 }), (hours) => {
+        const ticks = chartTicks(hours);
+        const top = ticks.at(-1) ?? 0;
+        const most = Math.max(0, ...hours);
+        expect(ticks).toHaveLength(5);
+        expect(top * 2).toBe(Math.round(top * 2));
+        expect(top).toBeGreaterThanOrEqual(most - 1e-6);
+        expect(top).toBeLessThanOrEqual(Math.max(0.5, most + 0.5));
+        for (const [index, tick] of ticks.entries()) expect(tick).toBeCloseTo((top * index) / 4);
+      }),
+    );
+  });
+});
+
+describe('the heat map', () => {
+  it('is twelve rows of Monday to Sunday, the last holding today, days to come left blank', () => {
+    fc.assert(
+      fc.property(dates, (today) => {
+        const weeks = heatWeeks([day(today, 3)], today, 12);
+        const cells = weeks.flat();
+        expect(weeks).toHaveLength(12);
+        expect(weeks.every((week) => week.length === 7)).toBe(true);
+        expect(weeks.every((week) => new Date(week[0]?.date ?? '').getUTCDay() === 1)).toBe(true);
+        expect(cells.filter(({ date }) => date > today).every(({ level }) => level === null)).toBe(true);
+        expect(weeks.at(-1)?.find(({ date }) => date === today)?.level).toBe(4);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarDay, durationSeconds } from '#features/study-time';
+
+describe("a learner's calendar day (decisions.md)", () => {
+  it('is bounded in UTC exactly as the specification writes it', () => {
+    expect(calendarDay(Date.UTC(2026, 10, 21, 15), 'UTC')).toEqual({
+      day: '2026-11-21',
+      from: '2026-11-21T00:00:00.000Z',
+      to: '2026-11-21T23:59:59.999Z',
+    });
+  });
+
+  it('counts 7 a.m. in Manila for that day and not for the day before', () => {
+    expect(calendarDay(Date.UTC(2026, 10, 20, 23), 'Asia/Manila')).toEqual({
+      day: '2026-11-21',
+      from: '2026-11-20T16:00:00.000Z',
+      to: '2026-11-21T15:59:59.999Z',
+    });
+  });
+
+  it('is 23 and 25 hours long where the clocks change', () => {
+    const hours = (instant: number) => {
+      const { from, to } = calendarDay(instant, 'America/New_York');
+      return Math.round((Date.parse(to) - Date.parse(from)) / 3_600_000);
+    };
+    expect(hours(Date.UTC(2026, 2, 8, 12))).toBe(23);
+    expect(hours(Date.UTC(2026, 10, 1, 12))).toBe(25);
+  });
+
+  it('always holds its instant, and days do not overlap', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+        fc.constantFrom(
+          'UTC',
+          'Asia/Manila',
+          'America/New_York',
+          'Pacific/Kiritimati',
+          'Australia/Lord_Howe',
+        ),
+        (date, zone) => {
+          const day = calendarDay(date.getTime(), zone);
+          expect(Date.parse(day.from)).toBeLessThanOrEqual(date.getTime());
+          expect(Date.parse(day.to)).toBeGreaterThanOrEqual(date.getTime());
+          const next = calendarDay(Date.parse(day.to) + 1, zone);
+          expect(next.from).toBe(new Date(Date.parse(day.to) + 1).toISOString());
+        },
+      ),
+    );
+  });
+});
+
+describe("a session's seconds", () => {
+  it('stay within what the column takes, however the clock was set', () => {
+    const seconds = (endedAt: number) => durationSeconds({ startedAt: 1000, endedAt });
+    expect([0, 1000, 62_400, 9e12].map(seconds)).toEqual([0, 0, 61, 604_800]);
+  });
+});

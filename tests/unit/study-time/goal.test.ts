@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  clampHours,
+  clampMinutes,
+  sayHours,
+  snapMinutes,
+  toGoalForm,
+  toGoalMinutes,
+  weeklyTargetHours,
+} from '../../../features/study-time/model/goal.ts';
+
+describe('the weekly goal (spec 5, 9)', () => {
+  it('is stored in minutes and shown as hours and the remainder', () => {
+    expect(toGoalForm(765)).toEqual({ hours: 12, minutes: 45 });
+    expect(toGoalMinutes({ hours: 12, minutes: 45 })).toBe(765);
+    expect(weeklyTargetHours(765)).toBe(12.75);
+    expect(weeklyTargetHours(null)).toBe(21);
+    expect(weeklyTargetHours(0)).toBe(0);
+  });
+
+  it('clamps hours to 0 to 168 and minutes to steps of 15 within the hour', () => {
+    expect([-3, 0, 168, 169, 2.9].map(clampHours)).toEqual([0, 0, 168, 168, 2]);
+    expect([-1, 7, 45, 59, 60, 200].map(clampMinutes)).toEqual([0, 7, 45, 45, 45, 45]);
+    expect([0, 14, 15, 31, 59].map(snapMinutes)).toEqual([0, 0, 15, 30, 45]);
+    expect(toGoalMinutes({ hours: null, minutes: null })).toBe(0);
+  });
+
+  it('never leaves the range that the database takes, and survives a round trip', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (hours, minutes) => {
+        const total = toGoalMinutes({ hours, minutes });
+        expect(total).toBeGreaterThanOrEqual(0);
+        expect(total).toBeLessThanOrEqual(10_125);
+        expect(total % 15).toBe(0);
+        expect(toGoalMinutes(toGoalForm(total))).toBe(total);
+      }),
+    );
+  });
+
+  it('says times in hours and minutes', () => {
+    expect([0, 0.25, 1, 1.999, 12.5].map(sayHours)).toEqual(['0 min', '15 min', '1 h', '2 h', '12 h 30 min']);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Question } from '#features/questions';
+
+/** A sample question; the number makes it one of many. */
+export function sampleQuestion(number: number, fields: Partial<Question> = {}): Question {
+  const id = `10000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+  return {
+    question_id: `science-${id}`,
+    global_id: id,
+    original_id: String(number),
+    subject: 'science',
+    category: 'Science',
+    language: 'English',
+    lang: 'en',
+    question: `Sample stem ${number}?`,
+    passage: null,
+    options: ['first', 'second', 'third', 'fourth'],
+    answer: 'A',
+    explanation: 'A is right in this sample.',
+    tag: number % 2 === 0 ? 'biology' : 'physics',
+    difficulty_level: 'Easy',
+    ...fields,
+  };
+}
+
+/** The row that a bank would hold for it. */
+export function sampleRow(number: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  const question = sampleQuestion(number);
+  const [a, b, c, d] = question.options;
+  return {
+    global_id: question.global_id,
+    difficulty: 'Easy',
+    question: question.question,
+    option_a: a,
+    option_b: b,
+    option_c: c,
+    option_d: d,
+    answer: 'A',
+    explanation: question.explanation,
+    tag: question.tag,
+    lang: 'en',
+    ...fields,
+  };
+}

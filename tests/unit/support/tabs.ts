@@ -1,0 +1,34 @@
+import { type Device, memoryDevice } from '#features/device';
+
+/** Devices of so many tabs of one browser: they share the storage, and each is told of what the others write. */
+export function tabsOf(count: number): ReturnType<typeof memoryDevice>[] {
+  const stored = new Map<string, string>();
+  const listeners: { tab: number; key: string; listener: (text: string | null) => void }[] = [];
+  const tell = (tab: number, key: string, text: string | null) => {
+    for (const other of [...listeners]) {
+      if (other.tab !== tab && other.key === key) other.listener(text);
+    }
+  };
+  return Array.from({ length: count }, (_, tab) => {
+    const device = memoryDevice({ seed: tab + 1 });
+    const shared: Pick<Device, 'read' | 'write' | 'remove' | 'onChange' | 'uuid'> = {
+      read: (key) => stored.get(key) ?? null,
+      write(key, text) {
+        const isNew = stored.get(key) !== text;
+        stored.set(key, text);
+        if (isNew) tell(tab, key, text);
+        return true;
+      },
+      remove(key) {
+        if (stored.delete(key)) tell(tab, key, null);
+      },
+      onChange(key, listener) {
+        const entry = { tab, key, listener };
+        listeners.push(entry);
+        return () => void listeners.splice(listeners.indexOf(entry), 1);
+      },
+      uuid: () => `${tab}${device.uuid().slice(1)}`,
+    };
+    return { ...device, ...shared, stored };
+  });
+}

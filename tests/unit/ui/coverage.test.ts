@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Folders that hold no part of their own: they are seen and tested through the parts that use them. */
+const internals = new Set(['class-names', 'field', 'overlay', 'tokens']);
+
+const parts = readdirSync(join(root, 'ui'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !internals.has(entry.name))
+  .map((entry) => entry.name);
+
+const storiesOf = (part: string): string => {
+  const file = join(root, 'stories/ui', `${part}.stories.tsx`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+const conformance = readFileSync(join(root, 'stories/helpers/parts.tsx'), 'utf8');
+
+/** The components a face exports by name. */
+const componentsOf = (part: string): string[] => {
+  const face = readFileSync(join(root, 'ui', part, 'index.ts'), 'utf8');
+  return [...face.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) =>
+    (names ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => /^[A-Z]\w+$/.test(name)),
+  );
+};
+
+describe.each(parts)('ui/%s', (part) => {
+  const stories = storiesOf(part);
+
+  it('has a face', () => {
+    expect(existsSync(join(root, 'ui', part, 'index.ts'))).toBe(true);
+  });
+
+  it('has visual stories', () => {
+    const all = stories.match(/meta\.story\(/g)?.length ?? 0;
+    const interactions = stories.match(/tags: \['interaction'/g)?.length ?? 0;
+    expect(all - interactions).toBeGreaterThan(0);
+  });
+
+  it('has an interaction story that asserts', () => {
+    expect(stories).toMatch(/tags: \['interaction', '!autodocs'\]/);
+    expect(stories).toMatch(/expect/);
+  });
+
+  it.skipIf(part === 'icon')('is proven to pass on its props', () => {
+    for (const component of componentsOf(part)) {
+      expect(conformance, `add ${component} to stories/helpers/parts.tsx`).toContain(`name: '${component}'`);
+    }
+  });
+
+  // The icons are a hundred names of another package's; one page shows them all.
+  it.skipIf(part === 'icon')('shows and documents every exported component', () => {
+    for (const component of componentsOf(part)) {
+      expect(stories, `${component} is in no story`).toMatch(new RegExp(`\\b${component}\\b`));
+      const sources = readdirSync(join(root, 'ui', part))
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => readFileSync(join(root, 'ui', part, file), 'utf8'))
+        .join('\n');
+      expect(sources, `${component} has no docstring`).toMatch(
+        new RegExp(`\\*/\\nexport function ${component}\\b`),
+      );
+    }
+  });
+});
+
+describe('ui', () => {
+  it('writes colours in tokens.css only', () => {
+    const sheets = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.css') && !file.startsWith('tokens'),
+    );
+    expect(sheets.length).toBeGreaterThan(20);
+    for (const sheet of sheets) {
+      const css = readFileSync(join(root, 'ui', sheet), 'utf8');
+      expect(css, sheet).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/i);
+    }
+  });
+
+  it('every token a sheet uses is defined, there or in tokens.css', () => {
+    const tokens = readFileSync(join(root, 'ui/tokens/tokens.css'), 'utf8');
+    for (const part of readdirSync(join(root, 'ui'), { withFileTypes: true })) {
+      if (!part.isDirectory()) continue;
+      const folder = join(root, 'ui', part.name);
+      const files = readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => readFileSync(join(folder, name), 'utf8'));
+      const used = files.flatMap((text) =>
+        [...text.matchAll(/var\((--[a-z][\w-]*)\)/g)].map((match) => match[1] ?? ''),
+      );
+      const known = `${tokens}\n${files.join('\n')}`;
+      for (const name of new Set(used)) {
+        if (name.startsWith('--radix-')) continue;
+        expect(
+          known.includes(`${name}:`) || known.includes(`'${name}'`) || /--(space|color)-$/.test(name),
+          `${part.name} uses ${name}`,
+        ).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Inline, parseInline } from '../../../ui/rich-text/inline.ts';
+import { type Block, parseRichText } from '../../../ui/rich-text/parse.ts';
+import { readableTeX } from '../../../ui/rich-text/readable-tex.ts';
+
+const plain = (pieces: readonly Inline[]): string =>
+  pieces
+    .map((piece) => {
+      switch (piece.kind) {
+        case 'text':
+          return piece.text;
+        case 'math':
+          return piece.tex;
+        case 'blank':
+          return '';
+        case 'emphasis':
+          return plain(piece.children);
+        default:
+          return piece satisfies never;
+      }
+    })
+    .join('');
+
+const blockLines = (block: Block): readonly (readonly Inline[])[] =>
+  block.kind === 'paragraph' ? block.lines : [...block.head, ...block.rows.flat()];
+
+describe('inline markup', () => {
+  it('reads TeX, emphasis, strong text and blanks', () => {
+    expect(parseInline('If $x^2 = 9$, *then* **surely** ____ .')).toEqual([
+      { kind: 'text', text: 'If ' },
+      { kind: 'math', tex: 'x^2 = 9' },
+      { kind: 'text', text: ', ' },
+      { kind: 'emphasis', isStrong: false, children: [{ kind: 'text', text: 'then' }] },
+      { kind: 'text', text: ' ' },
+      { kind: 'emphasis', isStrong: true, children: [{ kind: 'text', text: 'surely' }] },
+      { kind: 'text', text: ' ' },
+      { kind: 'blank' },
+      { kind: 'text', text: ' .' },
+    ]);
+  });
+
+  it('TeX may hold escaped signs and end in one', () => {
+    expect(parseInline(String.raw`$\left\{ x \right\}$`)).toEqual([
+      { kind: 'math', tex: String.raw`\left\{ x \right\}` },
+    ]);
+    expect(parseInline(String.raw`$5\%$`)).toEqual([{ kind: 'math', tex: String.raw`5\%` }]);
+  });
+
+  it.each([
+    'It costs $5 and then $10.',
+    'An open $ sign',
+    '2*3*4 = 24',
+    'a * b * c',
+    'snake__case',
+    '5 < 6 & 7 > 2',
+    '<b>bold</b>',
+  ])('leaves "%s" as it is', (text) => {
+    expect(parseInline(text)).toEqual([{ kind: 'text', text }]);
+  });
+
+  it('a backslash makes a sign mean itself', () => {
+    expect(parseInline(String.raw`\$5 and \*this\* and \____`)).toEqual([
+      { kind: 'text', text: '$5 and *this* and _' },
+      { kind: 'blank' },
+    ]);
+  });
+
+  it('emphasis may hold a formula', () => {
+    expect(parseInline('*only $x * y$ here*')).toEqual([
+      {
+        kind: 'emphasis',
+        isStrong: false,
+        children: [
+          { kind: 'text', text: 'only ' },
+          { kind: 'math', tex: 'x * y' },
+          { kind: 'text', text: ' here' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('blocks', () => {
+  it('parts paragraphs at blank lines and keeps single breaks', () => {
+    const blocks = parseRichText('Una\nIkalawa\r\n\r\n  \nIkatlo');
+    expect(blocks).toHaveLength(2);
+    expect(blocks[0]).toMatchObject({ kind: 'paragraph', lines: [[{ text: 'Una' }], [{ text: 'Ikalawa' }]] });
+  });
+
+  it('reads a table between paragraphs and fills its short rows', () => {
+    const blocks = parseRichText('Tingnan:\n| a | b |\n|---|:-:|\n| $|x|$ | 2 |\n| 3 |\nSusunod');
+    expect(blocks.map((block) => block.kind)).toEqual(['paragraph', 'table', 'paragraph']);
+    expect(blocks[1]).toEqual({
+      kind: 'table',
+      head: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]],
+      rows: [
+        [[{ kind: 'math', tex: '|x|' }], [{ kind: 'text', text: '2' }]],
+        [[{ kind: 'text', text: '3' }], []],
+      ],
+    });
+  });
+
+  it('pipes without a rule under them are text', () => {
+    expect(parseRichText('|x| is the size of x')).toEqual([
+      { kind: 'paragraph', lines: [[{ kind: 'text', text: '|x| is the size of x' }]] },
+    ]);
+  });
+
+  const markup = fc
+    .array(
+      fc.constantFrom(
+        '$',
+        '*',
+        '**',
+        '____',
+        '|',
+        '---',
+        '\n',
+        '\n\n',
+        '\\',
+        '\\$',
+        'a',
+        'ñ',
+        ' ',
+        '1',
+        '<b>',
+        '{',
+        '}',
+      ),
+      {
+        maxLength: 40,
+      },
+    )
+    .map((parts) => parts.join(''));
+
+  it('never throws and never makes up text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), markup), (text) => {
+        for (const block of parseRichText(text)) {
+          for (const line of blockLines(block)) {
+            for (const sign of plain(line)) expect(text.includes(sign)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('text without marks comes back whole', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-zñÑ0-9 .,;:()<>&"'₱-]*$/), (text) => {
+        const [block] = parseRichText(text);
+        expect(block ? blockLines(block).map(plain).join('\n') : '').toBe(text.trim());
+      }),
+    );
+  });
+});
+
+describe('readable TeX', () => {
+  it('says formulas in plain signs', () => {
+    expect(readableTeX(String.raw`\dfrac{x^2 - 9}{x - 3} \le \sqrt{2} \times \text{m/s}`)).toBe(
+      '(x² - 9)/(x - 3) ≤ √(2) × m/s',
+    );
+    expect(readableTeX(String.raw`\sin 30^\circ`)).toBe('sin 30°');
+  });
+
+  it('is never empty for what is not empty', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (tex) => {
+        expect(readableTeX(tex).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { browserLaunchOptions } from '../../scripts/browser.ts';
+import { Baselines } from './baselines.ts';
+import { CAMERA_ARGUMENTS, Camera, StoryProblem } from './camera.ts';
+import { compare } from './compare.ts';
+import { decodePng } from './png.ts';
+import { reportOf } from './report.ts';
+import type { Result } from './result.ts';
+import { serve } from './serve.ts';
+import { type Shot, type Size, type Visit, visitsOf, visualStories } from './shots.ts';
+
+export type Options = Readonly<{
+  /** Folder of the built Storybook. */
+  built: string;
+  /** Folder of the accepted pictures. */
+  baselines: string;
+  /** Folder for the report; emptied first. */
+  results: string;
+  /** Accept what the stories look like now, and delete what has no story. */
+  isUpdate: boolean;
+  /** Only stories whose id holds this word. */
+  only?: string;
+  /** Told of each picture. */
+  onResult?: (result: Result) => void;
+}>;
+
+export type Outcome = Readonly<{ stories: number; results: readonly Result[]; bytes: number }>;
+
+/** Two cores: one page draws while the other is compared. */
+const PAGES = 3;
+
+function judge(before: Buffer | null, after: Buffer, file: string): Result {
+  if (before === null) return { kind: 'missing', file, after };
+  // Equal files need no decoding, and nearly all are.
+  if (before.equals(after)) return { kind: 'same', file };
+  const { pixels, largest } = compare(decodePng(before), decodePng(after));
+  return pixels === 0 ? { kind: 'same', file } : { kind: 'changed', file, before, after, pixels, largest };
+}
+
+/** A change shows each time. What shows only once is the machine's doing, and is named. */
+async function lookAgain(
+  camera: Camera,
+  { story, theme, file }: Shot,
+  before: Buffer,
+  after: Buffer,
+): Promise<Result> {
+  await camera.show(story, theme);
+  const again = judge(before, await camera.take(), file);
+  return again.kind === 'same' ? { kind: 'unsteady', file, before, after } : again;
+}
+
+async function checkVisit(camera: Camera, { story, shots }: Visit, baselines: Baselines): Promise<Result[]> {
+  const results: Result[] = [];
+  try {
+    for (const [index, shot] of shots.entries()) {
+      await (index === 0 ? camera.show(story, shot.theme) : camera.turn(shot.theme));
+      const result = judge(baselines.read(shot.file), await camera.take(), shot.file);
+      results.push(
+        result.kind === 'changed' ? await lookAgain(camera, shot, result.before, result.after) : result,
+      );
+    }
+    return results;
+  } catch (error) {
+    if (!(error instanceof StoryProblem)) throw error;
+    const rest = shots.slice(results.length);
+    return [
+      ...results,
+      ...rest.map(({ file }): Result => ({ kind: 'broken', file, problem: error.message })),
+    ];
+  }
+}
+
+/** Goes through the visits in order with a few pages at once. */
+async function goThrough(
+  browser: Browser,
+  origin: string,
+  visits: readonly Visit[],
+  work: (camera: Camera, visit: Visit) => Promise<void>,
+): Promise<void> {
+  const waiting = [...visits];
+  const worker = async (): Promise<void> => {
+    let camera: Camera | null = null;
+    let size: Size | null = null;
+    for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
+      if (camera === null || size !== visit.size) {
+        await camera?.close();
+        camera = await Camera.open(browser, origin, visit.size);
+        size = visit.size;
+      }
+      await work(camera, visit);
+    }
+    await camera?.close();
+  };
+  await Promise.all(Array.from({ length: PAGES }, worker));
+}
+
+function accept(result: Result, baselines: Baselines): void {
+  if (result.kind === 'changed' || result.kind === 'missing') baselines.write(result.file, result.after);
+  if (result.kind === 'gone') baselines.delete(result.file);
+}
+
+/**
+ * Pictures every visual story of a built Storybook in light and dark, on a phone and a desktop, and compares with the baselines.
+ * Writes the report. With `isUpdate` it also makes the baselines what it saw; the results still say what was different.
+ * @throws when the Storybook is not built or no browser starts
+ */
+export async function checkStories(options: Options): Promise<Outcome> {
+  const baselines = new Baselines(options.baselines);
+  const stories = visualStories(options.built);
+  const chosen = stories.filter((story) => story.includes(options.only ?? ''));
+  rmSync(options.results, { recursive: true, force: true });
+  mkdirSync(options.results, { recursive: true });
+
+  const results: Result[] = [];
+  const take = (result: Result): void => {
+    results.push(result);
+    options.onResult?.(result);
+    if (options.isUpdate) accept(result, baselines);
+  };
+  const known = new Set(visitsOf(stories).flatMap(({ shots }) => shots.map(({ file }) => file)));
+  for (const file of baselines.files()) if (!known.has(file)) take({ kind: 'gone', file });
+
+  const { origin, close } = await serve(options.built);
+  const { executablePath, args } = await browserLaunchOptions();
+  const browser = await chromium.launch({ executablePath, args: [...args, ...CAMERA_ARGUMENTS] });
+  try {
+    await goThrough(browser, origin, visitsOf(chosen), async (camera, visit) => {
+      for (const result of await checkVisit(camera, visit, baselines)) take(result);
+    });
+  } finally {
+    await browser.close();
+    close();
+  }
+  writeFileSync(join(options.results, 'index.html'), reportOf(results));
+  return { stories: chosen.length, results, bytes: baselines.size() };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { array, looseObject, object, parse, record, string } from 'valibot';
+
+/** Viewports in CSS px, one device px each. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export const THEMES = ['light', 'dark'] as const;
+
+export type Size = keyof typeof SIZES;
+export type Theme = (typeof THEMES)[number];
+
+/** One picture: a story in a theme at a size. `file` is its baseline's path, relative, with forward slashes. */
+export type Shot = Readonly<{ story: string; theme: Theme; size: Size; file: string }>;
+
+const NOT_PICTURED = ['interaction', 'no-screenshot'];
+const SIZE_NAMES: readonly Size[] = ['phone', 'desktop'];
+
+const indexSchema = object({
+  entries: record(string(), looseObject({ id: string(), type: string(), tags: array(string()) })),
+});
+
+/**
+ * The ids of the stories that are pictured: all but those tagged `interaction` or `no-screenshot`.
+ * @param built folder of a built Storybook
+ * @throws when its index.json is missing or is not what Storybook writes
+ */
+export function visualStories(built: string): string[] {
+  const { entries } = parse(indexSchema, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')));
+  return Object.values(entries)
+    .filter(({ type, tags }) => type === 'story' && !NOT_PICTURED.some((tag) => tags.includes(tag)))
+    .map(({ id }) => id);
+}
+
+/** A story at a size: one visit of the page, pictured in each theme. */
+export type Visit = Readonly<{ story: string; size: Size; shots: readonly Shot[] }>;
+
+/** Every picture of these stories. Visits of one size stand together: they share a browser context. */
+export function visitsOf(stories: readonly string[]): Visit[] {
+  return SIZE_NAMES.flatMap((size) =>
+    stories.map((story) => ({
+      story,
+      size,
+      shots: THEMES.map((theme) => ({ story, theme, size, file: `${story}/${theme}-${size}.png` })),
+    })),
+  );
+}
