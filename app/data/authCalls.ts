@@ -1,0 +1,152 @@
+import { AppError } from '#features/app-error';
+import { AUTH_LINK_TEXT, type AuthPort, type SignUpResult } from '#features/auth';
+import { paths } from '../paths.ts';
+import { authSecurity, proveAuthenticator } from './authSecurity.ts';
+import { requireSession } from './authSession.ts';
+import { toAppError, unwrap } from './errors.ts';
+import { type Clients, hasStoredSession, supabase } from './supabase.ts';
+
+/** Where an e-mailed link or a provider leads back to. */
+const backTo = (path: string) => `${window.location.origin}${path}`;
+
+/** A first sign-up writes both times at once; a repeated one comes at least a resend gap (60 s) later. */
+const REPEATED_AFTER_MS = 10_000;
+
+/** How long a sign-out waits for the server before it is done on this device alone. */
+const SIGN_OUT_MS = 5000;
+
+/** 400s that name what is wrong with the form itself, and so say nothing about the address being taken. */
+const FORM_FAULTS = new Set([
+  'validation_failed',
+  'email_address_invalid',
+  'email_address_not_authorized',
+  'bad_json',
+  'captcha_failed',
+]);
+
+function requireAddress(email: string): void {
+  if (email === '') throw new AppError('invalid', AUTH_LINK_TEXT.noAddress);
+}
+
+function requireCredentials(email: string, password: string): void {
+  if (email === '' || password === '') throw new AppError('invalid', AUTH_LINK_TEXT.noCredentials);
+}
+
+async function isEmailRegistered({ links }: Clients, email: string): Promise<boolean> {
+  return unwrap(await links.rpc('email_is_registered', { p_email: email })) === true;
+}
+
+/** Section 7's authentication calls: what a page does without until somebody signs in, up or out. */
+export const authCalls: Omit<AuthPort, 'restoreSession' | 'onSessionChange'> = {
+  ...authSecurity,
+
+  async signUp(email, password): Promise<SignUpResult> {
+    requireCredentials(email, password);
+    const clients = await supabase();
+    const { data, error } = await clients.links.auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: backTo(paths.confirm) },
+    });
+    if (error !== null) {
+      // Section 8: a 400 means that the address is taken or waiting, and which one the look-up tells.
+      if (error.status !== 400 || FORM_FAULTS.has(error.code ?? '')) throw toAppError(error);
+      const isTaken = await isEmailRegistered(clients, email);
+      return { status: isTaken ? 'already-registered' : 'pending-confirmation' };
+    }
+    const { user, session } = data;
+    if (session !== null) {
+      const opened = unwrap(await clients.main.auth.setSession(session));
+      return { status: 'signed-in', session: requireSession(opened.session) };
+    }
+    // GoTrue hides a taken address behind a made-up user without identities.
+    if (user !== null && (user.identities ?? []).length === 0) return { status: 'already-registered' };
+    const sentAt = Date.parse(user?.confirmation_sent_at ?? '');
+    const isRepeated = sentAt - Date.parse(user?.created_at ?? '') > REPEATED_AFTER_MS;
+    return { status: isRepeated ? 'pending-confirmation' : 'confirmation-sent' };
+  },
+
+  async signInWithPassword(email, password) {
+    requireCredentials(email, password);
+    const { main } = await supabase();
+    return requireSession(unwrap(await main.auth.signInWithPassword({ email, password })).session);
+  },
+
+  async signInWithGoogle() {
+    const { main } = await supabase();
+    unwrap(
+      await main.auth.signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo: backTo(paths.dashboard) },
+      }),
+    );
+  },
+
+  async exchangeCode(code) {
+    const { main } = await supabase();
+    return requireSession(unwrap(await main.auth.exchangeCodeForSession(code)).session);
+  },
+
+  async sendCode(email) {
+    requireAddress(email);
+    const { links } = await supabase();
+    unwrap(await links.auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+  },
+
+  async verifyCode(email, code) {
+    requireAddress(email);
+    const { main } = await supabase();
+    return requireSession(unwrap(await main.auth.verifyOtp({ email, token: code, type: 'email' })).session);
+  },
+
+  async resendConfirmation(email) {
+    const { links } = await supabase();
+    unwrap(
+      await links.auth.resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: backTo(paths.confirm) },
+      }),
+    );
+  },
+
+  async requestPasswordReset(email) {
+    requireAddress(email);
+    const { links } = await supabase();
+    unwrap(await links.auth.resetPasswordForEmail(email, { redirectTo: backTo(paths.resetPassword) }));
+  },
+
+  async openRecovery(link) {
+    const { links, main } = await supabase();
+    if ('code' in link) {
+      // A PKCE code can only be exchanged where its verifier is kept.
+      const { session } = unwrap(await main.auth.exchangeCodeForSession(link.code));
+      unwrap(await links.auth.setSession(session));
+      return;
+    }
+    unwrap(await links.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }));
+  },
+
+  async updateRecoveredPassword(password, authenticatorCode) {
+    const { links, main } = await supabase();
+    if (authenticatorCode !== null) await proveAuthenticator(links, authenticatorCode);
+    unwrap(await links.auth.updateUser({ password }));
+    // The new password ended every other session, one on this device too; the link's own goes with them (spec 4).
+    await links.auth.signOut();
+    if (hasStoredSession()) await main.auth.signOut({ scope: 'local' });
+  },
+
+  async signOut() {
+    const { main } = await supabase();
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, SIGN_OUT_MS, 'late'));
+    const answer = await Promise.race([main.auth.signOut(), late]);
+    if (answer !== 'late' && answer.error === null) return;
+    // Out of the server's reach supabase-js keeps the session; a learner leaving a shared phone must be gone from it.
+    const local = await main.auth.signOut({ scope: 'local' });
+    if (local.error !== null && hasStoredSession()) throw toAppError(local.error);
+  },
+
+  async isEmailRegistered(email) {
+    return isEmailRegistered(await supabase(), email);
+  },
+};
