@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
-    // Recording costs a third of a journey's time: only a second try is recorded.
+    // Recording every journey is slow: only a second try is recorded.
     trace: 'on-first-retry',
     timezoneId: 'Asia/Manila',
     locale: 'en-PH',

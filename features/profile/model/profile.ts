@@ -53,7 +53,10 @@ export function linkProblem(text: string): string | null {
   return text.trim() === '' || webLink(text) !== null ? null : LINK_PROBLEM;
 }
 
-/** The form as it is stored: trimmed, and the username without the @ that the form shows before it. */
+/**
+ * The form as it is stored: trimmed, the username without the @ that the form shows before it, and the link spelled out as
+ * the browser reads it (`https:x.org` is `https://x.org/`), which is the only spelling that the database takes.
+ */
 export function tidyProfile(form: Profile): Profile {
   return {
     fullName: form.fullName.trim(),
@@ -61,7 +64,7 @@ export function tidyProfile(form: Profile): Profile {
     bio: form.bio.trim(),
     location: form.location.trim(),
     school: form.school.trim(),
-    socialLink: form.socialLink.trim(),
+    socialLink: webLink(form.socialLink) ?? form.socialLink.trim(),
     yearLevel: form.yearLevel,
   };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#features/app-error';
@@ -54,6 +55,18 @@ it('a form is stored trimmed, the username without the @ that stands before it',
     username: 'ana',
     yearLevel: 'G12',
   });
+});
+
+it('a link is stored as the browser reads it, in the one spelling that the database takes', () => {
+  const link = (text: string) => tidyProfile({ ...EMPTY_PROFILE, socialLink: text }).socialLink;
+  expect(link(' https:x.example ')).toBe('https://x.example/');
+  expect(link('https://x.example/a b')).toBe('https://x.example/a%20b');
+  expect(link('')).toBe('');
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+      expect(link(url)).toMatch(/^https?:\/\/[^\s\p{Cc}]+$/u);
+    }),
+  );
 });
 
 describe('saving (spec 7, 8)', () => {
