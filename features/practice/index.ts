@@ -1,5 +1,6 @@
 export {
   countAnswerChanges,
+  missedQuestions,
   passesFilter,
   REVIEW_FILTERS,
   type ReviewFilter,

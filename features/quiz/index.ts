@@ -1,2 +1,3 @@
 export { type QuizPreset, readPreset } from './model/preset.ts';
 export { QuizScreen } from './screens/QuizScreen.tsx';
+export { practiseAgainAtom } from './state/quiz.ts';

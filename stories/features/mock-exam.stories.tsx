@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppError } from '#features/app-error';
 import { type Device, deviceAtom, memoryDevice } from '#features/device';
 import { MockExamScreen } from '#features/mock-exam';
@@ -20,10 +20,13 @@ async function drawSix({ bank }: DrawRequest) {
   }));
 }
 
+const onQuizStart = fn();
+
 const meta = preview.meta({
+  beforeEach: () => onQuizStart.mockClear(),
   title: 'Features/Mock exam',
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
-  render: () => <MockExamScreen userId={USER} />,
+  render: () => <MockExamScreen userId={USER} quizzesHref="/quizzes" onQuizStart={onQuizStart} />,
 });
 
 interface Play {
@@ -317,6 +320,15 @@ export const ReviewsTheExam = meta.story({
       await userEvent.click(within(review).getByRole('button', { name: 'Next' }));
       await expect(await screen.findByRole('dialog', { name: 'Science, question 2' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
+    });
+    await step('one section’s missed questions make a quiz; while that is open, no other does', async () => {
+      const again = within(canvas.getByRole('region', { name: 'Practise These Again' }));
+      await expect(again.getAllByRole('button')).toHaveLength(4);
+      await userEvent.click(again.getByRole('button', { name: 'Language Proficiency (11)' }));
+      await waitFor(() => expect(onQuizStart).toHaveBeenCalledOnce());
+      await userEvent.click(again.getByRole('button', { name: 'Science (6)' }));
+      await expect(await again.findByText('You have a quiz open')).toBeVisible();
+      await expect(onQuizStart).toHaveBeenCalledOnce();
     });
     await step('another one', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Mock Exam' }));

@@ -111,6 +111,13 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 310 }]);
   expect(await ownRows(page, 'mock_exams_session')).toHaveLength(1);
 
+  const again = page.getByRole('region', { name: 'Practise These Again' });
+  const science = again.getByRole('button', { name: /^Science/ });
+  const missed = Number((await science.textContent())?.match(/\d+/)?.[0]);
+  await science.click();
+  await expect(page.getByRole('heading', { name: `Question 1 of ${missed}` })).toBeVisible();
+  await page.goto('/mock-exams');
+
   await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
   await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
   expect(

@@ -7,27 +7,48 @@ import {
   ReviewDialog,
   type ReviewFilter,
 } from '#features/practice';
+import type { Question, Subject } from '#features/questions';
+import { practiseAgainAtom } from '#features/quiz';
 import { Page } from '#ui/page';
 import type { FinishedExam } from '../model/exam.ts';
-import { examEntries, filterEntries } from '../model/review.ts';
+import { examEntries, filterEntries, missedBySubject } from '../model/review.ts';
 import { scoreExam } from '../model/score.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
 import { ExamSummary } from '../parts/ExamSummary.tsx';
+import { PractiseAgain } from '../parts/PractiseAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
 import { WorkingStyle } from '../parts/WorkingStyle.tsx';
 import { resetMockAtom } from '../state/exam.ts';
 import styles from './ExamResultsScreen.module.css';
 
+export interface ExamResultsScreenProps {
+  exam: FinishedExam;
+  /** Where quizzes are taken. */
+  quizzesHref: string;
+  /** Told when a quiz of missed questions is started. */
+  onQuizStart(): void;
+}
+
 /** Results (spec 2, 3, 9): the band, the scores by category, what is stored, how the time went, and the review. */
-export function ExamResultsScreen({ exam }: { exam: FinishedExam }) {
+export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResultsScreenProps) {
   const saveOf = useAtomValue(attemptSaveAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const reset = useSetAtom(resetMockAtom);
   const [filter, setFilter] = useState<ReviewFilter>('all');
   const [reviewed, setReviewed] = useState<number | null>(null);
 
+  const practiseAgain = useSetAtom(practiseAgainAtom);
+  const [isQuizOpen, setIsQuizOpen] = useState(false);
+
+  async function practise(subject: Subject, questions: readonly Question[]) {
+    const hasStarted = await practiseAgain({ userId: exam.userId, subject, questions });
+    setIsQuizOpen(!hasStarted);
+    if (hasStarted) onQuizStart();
+  }
+
+  const missed = missedBySubject(exam.sections);
   const score = scoreExam(exam);
   const entries = examEntries(exam.sections);
   const shown = filterEntries(entries, filter);
@@ -51,6 +72,14 @@ export function ExamResultsScreen({ exam }: { exam: FinishedExam }) {
         <WorkingStyle sections={exam.sections} score={score} />
       </div>
       {score.percentage < PASS_LINE ? <Recommendations sections={exam.sections} /> : null}
+      {missed.length === 0 ? null : (
+        <PractiseAgain
+          missed={missed}
+          isQuizOpen={isQuizOpen}
+          quizzesHref={quizzesHref}
+          onPractise={(subject, questions) => void practise(subject, questions)}
+        />
+      )}
       <ExamReview
         entries={entries}
         sections={exam.sections}

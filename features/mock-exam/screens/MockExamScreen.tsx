@@ -9,8 +9,16 @@ import { ExamSetupScreen } from './ExamSetupScreen.tsx';
 
 const MOCK = { holdAtom: holdExamAtom, openAtom: openMockAtom };
 
+export interface MockExamScreenProps {
+  userId: string;
+  /** Where quizzes are taken. */
+  quizzesHref: string;
+  /** Told when a quiz of an exam's missed questions is started. */
+  onQuizStart(): void;
+}
+
 /** The mock exams page (spec 2): setup, an open section, the border between two, or the results. */
-export function MockExamScreen({ userId }: { userId: string }) {
+export function MockExamScreen({ userId, quizzesHref, onQuizStart }: MockExamScreenProps) {
   const mock = useAtomValue(mockAtom);
   const start = useSetAtom(startMockAtom);
   const takeOver = useSetAtom(takeOverAtom);
@@ -25,7 +33,7 @@ export function MockExamScreen({ userId }: { userId: string }) {
     case 'crossing':
       return <CrossingScreen exam={mock} />;
     case 'finished':
-      return <ExamResultsScreen exam={mock} />;
+      return <ExamResultsScreen exam={mock} quizzesHref={quizzesHref} onQuizStart={onQuizStart} />;
     case 'elsewhere':
       return <ElsewhereNotice heading="UPCAT Mock Exam" what="exam" onTakeOver={() => takeOver(userId)} />;
     case 'setup':

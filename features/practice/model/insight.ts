@@ -36,6 +36,11 @@ export function countAnswerChanges(
   };
 }
 
+/** The questions that were answered wrong or not at all: what 'Practise These Again' takes. */
+export function missedQuestions(entries: readonly ReviewEntry[]): Question[] {
+  return entries.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
+}
+
 export const REVIEW_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 

@@ -116,6 +116,11 @@ export function createPractice<Choice, Kept extends KeptAttempt, Event>(
     /** Whether the attempt would survive this tab: false where the browser's storage is full or refused. */
     isKeptAtom: atom((get) => get(isKeptHolder)),
     openAtom,
+    /** This learner's attempt on the device, found without opening it. */
+    findAtom: atom(null, (get, _set, userId: string): Kept | null => {
+      makeRoomFor(get(deviceAtom), rules.key, userId);
+      return readOwn(get, userId);
+    }),
     /** Goes on here with an attempt that another tab has; that tab is told. */
     takeOverAtom: atom(null, (get, set, userId: string): void => {
       get(leaseAtom).take();

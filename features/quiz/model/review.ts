@@ -1,5 +1,4 @@
 import { passesFilter, type ReviewEntry, type ReviewFilter, scoreAnswers } from '#features/practice';
-import type { Question } from '#features/questions';
 import type { FinishedQuiz } from './session.ts';
 
 /** One question of a finished quiz, with all that is known of it. */
@@ -24,11 +23,6 @@ export function quizEntries(quiz: FinishedQuiz): QuizEntry[] {
 /** The entries that the filter lets through. */
 export function filterEntries(entries: readonly QuizEntry[], filter: ReviewFilter): QuizEntry[] {
   return entries.filter((entry) => passesFilter(entry, filter));
-}
-
-/** The questions that were answered wrong or not at all: what 'Practise These Again' takes. */
-export function missedQuestions(entries: readonly QuizEntry[]): Question[] {
-  return entries.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 }
 
 /** A span of time in words, from milliseconds: "2 h 5 min", "12 min 5 s", "40 s". */

@@ -11,7 +11,8 @@ export const ABANDONED_AFTER = 1_800_000;
 
 export const quizChoiceSchema = v.object({
   subject: v.picklist(SUBJECTS),
-  level: v.picklist(LEVELS),
+  /** Null where questions of several levels are practised again. */
+  level: v.nullable(v.picklist(LEVELS)),
   isTimed: v.boolean(),
 });
 export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import {
   attemptSaveAtom,
   flushOutboxAtom,
+  missedQuestions,
   PASS_LINE,
   ReviewDialog,
   type ReviewFilter,
   scoreAnswers,
 } from '#features/practice';
 import { Page } from '#ui/page';
-import { filterEntries, missedQuestions, quizEntries } from '../model/review.ts';
+import { filterEntries, quizEntries } from '../model/review.ts';
 import type { FinishedQuiz } from '../model/session.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';

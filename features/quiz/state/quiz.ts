@@ -7,7 +7,14 @@ import {
   queueFinishedAtom,
   scoreAnswers,
 } from '#features/practice';
-import { type Letter, loadQuestions, type Question, questionsPortAtom, shuffle } from '#features/questions';
+import {
+  type Letter,
+  loadQuestions,
+  type Question,
+  questionsPortAtom,
+  type Subject,
+  shuffle,
+} from '#features/questions';
 import { openAttemptAtom } from '#features/study-time';
 import {
   type QuizChoice,
@@ -88,6 +95,26 @@ export const quiz = createPractice<QuizStart, StoredQuiz, QuizEvent>({
 const markRecordedAtom = atom(null, (_get, set, event: QuizEvent & { type: 'recorded' }): void => {
   set(quiz.sendAtom, event);
 });
+
+/**
+ * Starts a quiz of one subject's questions that were missed elsewhere, without a timer: again is for learning. False when
+ * a quiz of this learner is open, here or in another tab: it is never thrown away for a new one.
+ */
+export const practiseAgainAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    { userId, subject, questions }: { userId: string; subject: Subject; questions: readonly Question[] },
+  ): Promise<boolean> => {
+    if (set(quiz.findAtom, userId)?.status === 'active') return false;
+    await set(quiz.startAtom, {
+      userId,
+      choice: { subject, level: null, isTimed: false, retake: questions },
+    });
+    return true;
+  },
+);
 
 /** Picks an option; picking another one changes the answer. */
 export const pickOptionAtom = atom(null, (get, set, questionId: string, letter: Letter): void => {

@@ -5,7 +5,9 @@ import { type Device, deviceAtom, memoryDevice } from '#features/device';
 import { attemptSaveAtom } from '#features/practice';
 import { type ProgressRecord, progressPortAtom } from '#features/progress';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
+import { practiseAgainAtom } from '#features/quiz';
 import { type Attempt, studyTimePortAtom } from '#features/study-time';
+import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
 import { EXAM_KEY, USED_KEY } from '../../../features/mock-exam/model/stored.ts';
 import {
   holdExamAtom,
@@ -17,7 +19,7 @@ import {
   startMockAtom,
   takeOverAtom,
 } from '../../../features/mock-exam/state/exam.ts';
-import { sampleRow } from '../support/questions.ts';
+import { sampleQuestion, sampleRow } from '../support/questions.ts';
 import { USER } from './support.ts';
 
 /** One browser: every tab has its own device over the same storage, and hears of the others' writes. */
@@ -206,6 +208,53 @@ describe('the mock exam with its ports', () => {
     await vi.waitFor(() => expect(again.store.get(attemptSaveAtom)(exam.id)).toBe('online'));
     expect(again.server.rows.size).toBe(0);
     expect(again.server.attempts).toEqual([]);
+  });
+
+  it('practises again what was missed in one section, after a reload of the results too', async () => {
+    const device = memoryDevice();
+    const { store } = setUp(device);
+    await store.set(startMockAtom, start);
+    await finishExam(store);
+    const reloaded = setUp(device);
+    await reloaded.store.set(openMockAtom, USER);
+    const exam = reloaded.store.get(mockAtom);
+    if (exam.status !== 'finished') throw new Error(exam.status);
+    const missed = missedBySubject(exam.sections);
+    // The first question of each section was answered right.
+    expect(missed.map(({ subject, questions }) => [subject, questions.length])).toEqual([
+      ['langProf', 99],
+      ['science', 59],
+      ['math', 59],
+      ['readingComp', 99],
+    ]);
+    const [, science, math] = missed;
+    if (science === undefined || math === undefined) throw new Error('Nothing was missed.');
+
+    expect(await reloaded.store.set(practiseAgainAtom, { userId: USER, ...science })).toBe(true);
+    const quiz = JSON.parse(device.read('quizState') ?? '{}');
+    expect(quiz).toMatchObject({
+      status: 'active',
+      isRetake: true,
+      choice: { subject: 'science', level: null, isTimed: false },
+    });
+    const paper = JSON.parse(device.read('quizState:questions') ?? '{}');
+    expect(paper.questions).toHaveLength(59);
+    expect(paper.questions).toEqual(expect.arrayContaining(science.questions));
+
+    // That quiz is open now: another one does not push it out.
+    expect(await reloaded.store.set(practiseAgainAtom, { userId: USER, ...math })).toBe(false);
+    expect(JSON.parse(device.read('quizState') ?? '{}')).toEqual(quiz);
+    expect(reloaded.store.get(mockAtom)).toMatchObject({ status: 'finished', id: exam.id });
+  });
+
+  it("a quiz of missed questions leaves another learner's open quiz alone", async () => {
+    const device = memoryDevice();
+    const mine = { userId: USER, subject: 'science', questions: [sampleQuestion(1)] } as const;
+    const theirs = { ...mine, userId: '20000000-0000-4000-8000-000000000002' };
+    expect(await setUp(device).store.set(practiseAgainAtom, mine)).toBe(true);
+    expect(await setUp(device).store.set(practiseAgainAtom, theirs)).toBe(true);
+    expect(await setUp(device).store.set(practiseAgainAtom, mine)).toBe(false);
+    expect(JSON.parse(device.read('quizState') ?? '{}')).toMatchObject({ userId: USER });
   });
 
   it('forgets everything on leaving and on retrying, and records nothing on leaving', async () => {
