@@ -39,7 +39,7 @@ export default function Drawing({ points, unit, ticks }: DrawingProps) {
           padding={{ left: 12, right: 12 }}
         />
         <YAxis
-          width={44}
+          width={56}
           domain={[0, top]}
           ticks={[...ticks]}
           interval={0}
