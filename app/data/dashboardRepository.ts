@@ -79,6 +79,8 @@ async function loadSessions(kind: AttemptKind, userId: string, limit: number): P
     .select('id, start_time, duration, topic, difficulty, total, correct')
     .eq('user_id', userId)
     .not('end_time', 'is', null)
+    // An attempt that was left has an end but no total.
+    .not('total', 'is', null)
     .order('start_time', { ascending: false })
     .limit(limit)
     .retry(false);

@@ -1,4 +1,4 @@
-import { type AttemptKind, durationSeconds, type StudyTimePort } from '#features/study-time';
+import { type Attempt, type AttemptKind, durationSeconds, type StudyTimePort } from '#features/study-time';
 import { toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
@@ -9,6 +9,12 @@ const TABLES = {
 } as const satisfies Record<AttemptKind, string>;
 
 const iso = (instant: number) => new Date(instant).toISOString();
+
+/** The row's columns of the score; none where the attempt was left. */
+function scoreOf({ isLeft, topic, difficulty, total, correct, details }: Attempt) {
+  if (isLeft === true) return {};
+  return { topic, difficulty, total, correct, ...(details === undefined ? {} : { details }) };
+}
 
 export const studyTimeRepository: StudyTimePort = {
   async openSession({ id, kind, userId, startedAt }) {
@@ -31,11 +37,7 @@ export const studyTimeRepository: StudyTimePort = {
         start_time: iso(attempt.startedAt),
         end_time: iso(attempt.startedAt + durationSeconds(attempt) * 1000),
         duration: durationSeconds(attempt),
-        topic: attempt.topic,
-        difficulty: attempt.difficulty,
-        total: attempt.total,
-        correct: attempt.correct,
-        ...(attempt.details === undefined ? {} : { details: attempt.details }),
+        ...scoreOf(attempt),
       },
       { onConflict: 'id' },
     );

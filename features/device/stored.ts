@@ -49,11 +49,12 @@ export function readStoredList<Schema extends v.GenericSchema>(
   return { known, unknown };
 }
 
-/** Stores the list, the unreadable entries first. False when the machine did not keep it durably. */
+/** Stores the list, the unreadable entries first; an empty one leaves nothing behind. False when the machine did not keep it durably. */
 export function writeStoredList(
   device: Pick<Device, 'write' | 'remove'>,
   key: string,
   { known, unknown }: StoredList<unknown>,
 ): boolean {
-  return writeStored(device, key, [...unknown, ...known]);
+  const entries = [...unknown, ...known];
+  return writeStored(device, key, entries.length === 0 ? null : entries);
 }

@@ -10,7 +10,7 @@ export {
   type StudySummary,
   summarise,
 } from './model/analytics.ts';
-export { type Attempt, type AttemptKind, durationSeconds } from './model/attempt.ts';
+export { type Attempt, type AttemptKind, durationSeconds, leftAttempt } from './model/attempt.ts';
 export { type CalendarDay, calendarDay } from './model/day.ts';
 export { type StudyReportPort, type StudyTimePort, studyReportPortAtom, studyTimePortAtom } from './ports.ts';
 export { StudyTimeCard, type StudyTimeCardProps } from './screens/StudyTimeCard.tsx';

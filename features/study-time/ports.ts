@@ -7,7 +7,10 @@ import type { CalendarDay } from './model/day.ts';
 export interface StudyTimePort {
   /** Inserts the session row {id, user_id, start_time} (spec 7) unless it is there. */
   openSession(session: { id: string; kind: AttemptKind; userId: string; startedAt: number }): Promise<void>;
-  /** Writes end_time, duration and the score into the session row, inserting it if its opening never arrived. */
+  /**
+   * Writes end_time, duration and the score into the session row, inserting it if its opening never arrived. An attempt that
+   * was left gets no score: a row without a total is no attempt of the history.
+   */
   closeSession(attempt: Attempt): Promise<void>;
   /** Adds the attempt's counts to user_statistics, once. */
   addStatistics(attempt: Attempt): Promise<void>;

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { messageOf } from '#features/app-error';
 import { deviceAtom } from '#features/device';
-import { createLease } from '#features/practice';
+import { createLease, flushOutboxAtom } from '#features/practice';
 import { loadQuestions, type Question, questionsPortAtom } from '#features/questions';
-import { openAttemptAtom } from '#features/study-time';
+import { leftAttempt, openAttemptAtom, queueAttemptAtom } from '#features/study-time';
 import { arrangeSection } from '../model/arrange.ts';
 import { type Exam, type ExamEvent, reduceExam, startExam } from '../model/exam.ts';
 import { SECTIONS, type Timing } from '../model/sections.ts';
@@ -146,7 +146,13 @@ const catchUpAtom = atom(null, (get, set, shown: Exam): Exam | null => {
 /** Back to the setup: after a confirmed leave (nothing is recorded) or to try again. Forgets exam and used questions. */
 export const resetMockAtom = atom(null, (get, set): void => {
   const exam = get(stateAtom);
-  if (isExam(exam)) clearExam(get(deviceAtom), exam.id);
+  const device = get(deviceAtom);
+  if (isExam(exam)) clearExam(device, exam.id);
+  if (isExam(exam) && exam.status !== 'finished') {
+    // The row announced at the start is closed: while it is open, the assistant refuses this learner.
+    set(queueAttemptAtom, leftAttempt({ ...exam, kind: 'mock' }, device.timeZone()));
+    void set(flushOutboxAtom, exam.userId);
+  }
   get(leaseAtom).release();
   set(isKeptHolderAtom, { exam: true, questions: true });
   set(stateAtom, { status: 'setup', error: null });

@@ -12,7 +12,7 @@ export const attemptDetailsSchema = v.object({
   timing: v.string(),
 });
 
-/** A finished attempt as it is stored: its session row, its share of the statistics, and the day it counts for. */
+/** An attempt that is over, as it is stored: its session row, its share of the statistics, and the day it counts for. */
 export const attemptSchema = v.object({
   /** A version-4 UUID chosen on the device: the key by which a retry changes nothing. */
   id: v.string(),
@@ -30,9 +30,32 @@ export const attemptSchema = v.object({
   correct: v.number(),
   /** What else the history shows of it; goes into the session row's `details` as it is. */
   details: v.optional(attemptDetailsSchema),
+  /** Left, not finished: its session row is closed with no time and no score, and it counts for nothing (spec 4). */
+  isLeft: v.optional(v.boolean()),
 });
 
 export type Attempt = v.InferOutput<typeof attemptSchema>;
+
+/** What is queued of an attempt that was left: the row announced at its start must not stay open for hours. */
+export function leftAttempt(
+  { id, userId, kind, startedAt }: Pick<Attempt, 'id' | 'userId' | 'kind' | 'startedAt'>,
+  timeZone: string,
+): Attempt {
+  return {
+    id,
+    userId,
+    kind,
+    startedAt,
+    endedAt: startedAt,
+    timeZone,
+    topic: null,
+    difficulty: null,
+    total: 0,
+    answered: 0,
+    correct: 0,
+    isLeft: true,
+  };
+}
 
 /** The longest session that the database takes: a week, in seconds. */
 const MAX_SECONDS = 604_800;

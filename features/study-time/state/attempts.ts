@@ -4,7 +4,7 @@ import { type Attempt, type AttemptKind, attemptSchema } from '../model/attempt.
 import { calendarDay } from '../model/day.ts';
 import { studyTimePortAtom } from '../ports.ts';
 
-/** Finished attempts that the server has not acknowledged whole. */
+/** Attempts that are over and that the server has not acknowledged whole. */
 const QUEUE_KEY = 'attemptOutbox';
 
 function readQueue(device: Device, userId: string): Attempt[] {
@@ -40,7 +40,7 @@ export const queueAttemptAtom = atom(null, (get, _set, attempt: Attempt): boolea
 );
 
 /**
- * Sends this learner's finished attempts: session row, statistics, day. Fails in silence; what did not arrive whole
+ * Sends this learner's attempts that are over: session row, statistics, day. Fails in silence; what did not arrive whole
  * stays queued and is sent whole again. Resolves to the ids that the device holds then, also those queued meanwhile.
  */
 export const flushAttemptsAtom = atom(null, async (get, _set, userId: string): Promise<string[]> => {
@@ -49,9 +49,11 @@ export const flushAttemptsAtom = atom(null, async (get, _set, userId: string): P
   for (const attempt of readQueue(device, userId)) {
     try {
       await port.closeSession(attempt);
-      await port.addStatistics(attempt);
-      // The calls of section 7 bound a day by the session's start.
-      await port.refreshDay(calendarDay(attempt.startedAt, attempt.timeZone));
+      if (attempt.isLeft !== true) {
+        await port.addStatistics(attempt);
+        // The calls of section 7 bound a day by the session's start.
+        await port.refreshDay(calendarDay(attempt.startedAt, attempt.timeZone));
+      }
     } catch {
       continue;
     }

@@ -2,11 +2,11 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#features/app-error';
 import { type Device, deviceAtom, memoryDevice } from '#features/device';
-import { attemptSaveAtom } from '#features/practice';
+import { attemptSaveAtom, flushOutboxAtom } from '#features/practice';
 import { type ProgressRecord, progressPortAtom } from '#features/progress';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
-import { type Attempt, studyTimePortAtom } from '#features/study-time';
+import { type Attempt, durationSeconds, studyTimePortAtom } from '#features/study-time';
 import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
 import { EXAM_KEY, USED_KEY } from '../../../features/mock-exam/model/stored.ts';
 import {
@@ -66,6 +66,7 @@ function setUp(device: Device = memoryDevice()) {
     opened: [] as string[],
     attempts: [] as Attempt[],
     statistics: [] as string[],
+    days: 0,
     draws: [] as DrawRequest[],
     isDown: false,
   };
@@ -101,7 +102,9 @@ function setUp(device: Device = memoryDevice()) {
     async addStatistics({ id }) {
       server.statistics.push(id);
     },
-    async refreshDay() {},
+    async refreshDay() {
+      server.days += 1;
+    },
   });
   return { store, server };
 }
@@ -264,10 +267,43 @@ describe('the mock exam with its ports', () => {
     expect(device.stored.has(USED_KEY)).toBe(true);
     store.set(sendExamEventAtom, { type: 'pick', letter: 'A' });
     store.set(resetMockAtom);
-    expect([...device.stored.keys()]).toEqual([]);
     expect(store.get(mockAtom)).toEqual({ status: 'setup', error: null });
-    expect(server.attempts).toEqual([]);
+    await vi.waitFor(() => expect([...device.stored.keys()]).toEqual([]));
+    expect(server.statistics).toEqual([]);
+    expect(server.days).toBe(0);
     expect(server.rows.size).toBe(0);
+  });
+
+  it('closes the session row of an exam that was left, for no time and no score, once the server is back', async () => {
+    const device = memoryDevice();
+    const { store, server } = setUp(device);
+    await store.set(startMockAtom, start);
+    server.isDown = true;
+    device.setNow(device.now() + 3_600_000);
+    store.set(resetMockAtom);
+    await store.set(flushOutboxAtom, USER);
+    expect(server.attempts).toEqual([]);
+
+    const later = setUp(device);
+    await later.store.set(flushOutboxAtom, USER);
+    const [left, ...others] = later.server.attempts;
+    expect(others).toEqual([]);
+    expect(left).toMatchObject({ id: server.opened[0], kind: 'mock', isLeft: true });
+    expect(left === undefined ? null : durationSeconds(left)).toBe(0);
+    expect(later.server.statistics).toEqual([]);
+    expect(later.server.days).toBe(0);
+    expect([...device.stored.keys()]).toEqual([]);
+  });
+
+  it('leaves the row of a finished exam as it is when another one is tried', async () => {
+    const { store, server } = setUp();
+    await store.set(startMockAtom, start);
+    await finishExam(store);
+    await store.set(flushOutboxAtom, USER);
+    store.set(resetMockAtom);
+    await store.set(flushOutboxAtom, USER);
+    expect(server.attempts).toHaveLength(1);
+    expect(server.attempts[0]?.isLeft).toBeUndefined();
   });
 
   it('shows the setup to another learner on the same device', async () => {
