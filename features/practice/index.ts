@@ -19,6 +19,7 @@ export {
   scoreTone,
 } from './model/score.ts';
 export type { Shortcut } from './model/shortcuts.ts';
+export { isBeatDue, studyBetween } from './model/studyClock.ts';
 export type { TextSize } from './model/textSize.ts';
 export { ElsewhereNotice } from './parts/ElsewhereNotice.tsx';
 export { PracticeTimer } from './parts/PracticeTimer.tsx';
@@ -37,4 +38,5 @@ export { attemptSaveAtom, flushOutboxAtom, markSavingAtom, queueFinishedAtom } f
 export { makeRoom } from './state/park.ts';
 export { useShortcuts } from './state/shortcuts.ts';
 export { textSizeAtom } from './state/textSize.ts';
+export { useBeat } from './state/useBeat.ts';
 export { usePracticePage } from './state/usePracticePage.ts';

@@ -51,9 +51,10 @@ export function keptFlashcards({
       choice: { topic: 'science', isTimed: false, count: 8 },
       answers: Object.fromEntries(scored),
       peeked: [],
+      spent: 400_000,
       ...(status === 'finished'
         ? { endedAt: START + 400_000, finishedBy }
-        : { deck: ids, index: 0, picked, isFlipped, flipAt: null, deadline: null }),
+        : { seenAt: START, deck: ids, index: 0, picked, isFlipped, flipAt: null, deadline: null }),
     },
     cards,
   );

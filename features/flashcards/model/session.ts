@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBeatDue, studyBetween } from '#features/practice';
 import { LETTERS, type Letter, type Question, questionSchema } from '#features/questions';
 import { type FlashcardChoice, flashcardChoiceSchema, SESSION_TIME_LIMIT } from './choice.ts';
 
@@ -18,11 +19,15 @@ const sessionFields = {
   peeked: v.array(v.string()),
   /** Milliseconds since 1970. */
   startedAt: v.number(),
+  /** Milliseconds with the session open; a long gap is not study time. */
+  spent: v.pipe(v.number(), v.minValue(0)),
 };
 
 const activeSessionSchema = v.object({
   ...sessionFields,
   status: v.literal('active'),
+  /** The instant up to which time is accounted for. */
+  seenAt: v.number(),
   /** The cards on the table, by `question_id`. */
   deck: v.array(v.string()),
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -75,6 +80,8 @@ export function startSession(start: {
     answers: {},
     peeked: [],
     startedAt: at,
+    spent: 0,
+    seenAt: at,
     deck: cards.map(({ question_id }) => question_id),
     deadline: choice.isTimed ? at + SESSION_TIME_LIMIT : null,
     ...openCard(0),
@@ -86,7 +93,7 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
   if (session.status === 'finished') return session;
   switch (event.type) {
     case 'answer':
-      return answer(session, event.letter, event.at);
+      return answer(settle(session, event.at), event.letter, event.at);
     case 'flip':
       return flip(session);
     case 'go': {
@@ -96,15 +103,24 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
     case 'deal':
       return deal(session, event.cards);
     case 'tick':
-      if (session.deadline !== null && event.at >= session.deadline) {
-        return end(session, session.deadline, 'timer');
-      }
-      return session.flipAt !== null && event.at >= session.flipAt
-        ? { ...session, isFlipped: true, flipAt: null }
-        : session;
+      return tick(session, event.at);
     case 'end':
       return end(session, event.at, 'learner');
   }
+}
+
+function tick(session: ActiveSession, at: number): Session {
+  if (session.deadline !== null && at >= session.deadline) return end(session, session.deadline, 'timer');
+  if (session.flipAt !== null && at >= session.flipAt) {
+    return { ...settle(session, at), isFlipped: true, flipAt: null };
+  }
+  return isBeatDue(session.seenAt, at) ? settle(session, at) : session;
+}
+
+/** Brings the session's time up to this instant. */
+function settle(session: ActiveSession, at: number): ActiveSession {
+  if (at === session.seenAt) return session;
+  return { ...session, seenAt: at, spent: session.spent + studyBetween(session.seenAt, at) };
 }
 
 /** Leaving a card resets its answer and its flip (spec 4). */
@@ -151,7 +167,7 @@ function deal(session: ActiveSession, cards: readonly Question[]): ActiveSession
 }
 
 function end(session: ActiveSession, at: number, finishedBy: FinishedSession['finishedBy']): FinishedSession {
-  const { id, userId, choice, questions, answers, peeked, startedAt } = session;
+  const { id, userId, choice, questions, answers, peeked, startedAt, spent } = settle(session, at);
   return {
     status: 'finished',
     id,
@@ -161,6 +177,7 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
     answers,
     peeked,
     startedAt,
+    spent,
     // A clock that was turned back must not end a session before it began.
     endedAt: Math.max(at, startedAt),
     finishedBy,

@@ -32,7 +32,7 @@ export function FlashcardResultsScreen({ session }: { session: FinishedSession }
   const score = scoreAnswers(answeredCards(session), session.answers);
   const isEmpty = score.total === 0;
   const hasPassed = score.percentage >= PASS_LINE;
-  const minutes = Math.max(1, Math.round((session.endedAt - session.startedAt) / 60_000));
+  const minutes = Math.max(1, Math.round(session.spent / 60_000));
 
   return (
     <Page className={styles.page}>

@@ -57,7 +57,7 @@ const recordAtom = atom(null, (get, set, session: Session): void => {
       userId: session.userId,
       kind: 'flashcards',
       startedAt: session.startedAt,
-      endedAt: session.endedAt,
+      endedAt: session.startedAt + session.spent,
       timeZone: get(deviceAtom).timeZone(),
       topic: session.choice.topic,
       difficulty: null,

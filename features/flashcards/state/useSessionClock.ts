@@ -1,25 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { deviceAtom } from '#features/device';
+import { useBeat } from '#features/practice';
 import { type ActiveSession, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcards } from './flashcards.ts';
 
-/** Beats for the timer and turns the card when its time has come; returns the wall clock in milliseconds. */
+/** Beats, and turns the card when its time has come; returns the wall clock in milliseconds, which moves only with a timer. */
 export function useSessionClock({ deadline, flipAt }: ActiveSession): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);
   const [now, setNow] = useState(() => device.now());
   const isTimed = deadline !== null;
 
-  useEffect(() => {
-    if (!isTimed) return;
-    const timer = setInterval(() => {
-      const at = device.now();
-      setNow(at);
-      send({ type: 'tick', at });
-    }, 250);
-    return () => clearInterval(timer);
-  }, [isTimed, device, send]);
+  useBeat(isTimed, (at) => {
+    if (isTimed) setNow(at);
+    send({ type: 'tick', at });
+  });
 
   useEffect(() => {
     if (flipAt === null) return;

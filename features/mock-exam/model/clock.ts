@@ -1,3 +1,5 @@
+import { studyBetween } from '#features/practice';
+
 /** A section's time. Every figure is in milliseconds. */
 export interface ExamClock {
   /** The wall clock when the figures below were true. */
@@ -8,19 +10,16 @@ export interface ExamClock {
   spentHere: number;
 }
 
-/** A longer step than this is a machine that slept or a learner who went away: it is not counted as study. */
-export const LONGEST_STEP = 120_000;
-
 /**
- * The clock at a later moment. Time is what passed on the wall clock, so a throttled tab loses nothing. A clock that was turned back
- * takes no time and gives none back.
+ * The clock at a later moment. Time left is what passed on the wall clock, so a throttled tab loses nothing; a long gap is not
+ * time spent. A clock that was turned back takes no time and gives none back.
  */
 export function advanceClock(clock: ExamClock, at: number): ExamClock {
   const step = Math.max(0, at - clock.seenAt);
   return {
     seenAt: at,
     remaining: clock.remaining === null ? null : Math.max(0, clock.remaining - step),
-    spentHere: clock.spentHere + Math.min(step, LONGEST_STEP),
+    spentHere: clock.spentHere + studyBetween(clock.seenAt, at),
   };
 }
 

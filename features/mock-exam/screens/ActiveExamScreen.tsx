@@ -39,7 +39,7 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
   const reset = useSetAtom(resetMockAtom);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useExamClock();
+  useExamClock({ isTimed: exam.clock.remaining !== null });
 
   const position = exam.sections.length - 1;
   const section = openedSection(exam);

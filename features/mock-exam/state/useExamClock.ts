@@ -1,14 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { deviceAtom } from '#features/device';
+import { useSetAtom } from 'jotai';
+import { useBeat } from '#features/practice';
 import { sendExamEventAtom } from './exam.ts';
 
-/** Beats while a section is open; the model decides which beats count, so the exam changes and is saved once a second. */
-export function useExamClock(): void {
-  const device = useAtomValue(deviceAtom);
+/** Beats while a section is open; the exam changes and is saved once a second. */
+export function useExamClock({ isTimed }: { isTimed: boolean }): void {
   const send = useSetAtom(sendExamEventAtom);
-  useEffect(() => {
-    const timer = setInterval(() => send({ type: 'tick', at: device.now() }), 250);
-    return () => clearInterval(timer);
-  }, [device, send]);
+  useBeat(isTimed, (at) => send({ type: 'tick', at }));
 }

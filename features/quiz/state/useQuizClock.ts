@@ -1,23 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { deviceAtom } from '#features/device';
+import { useBeat } from '#features/practice';
 import { quiz } from './quiz.ts';
 
-/** Beats four times a second while a quiz is open; returns the wall clock in milliseconds, which moves only if `isShown`. */
+/** Beats while a quiz is open; returns the wall clock in milliseconds, which moves only if `isShown`. */
 export function useQuizClock({ isShown }: { isShown: boolean }): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(quiz.sendAtom);
   const [now, setNow] = useState(() => device.now());
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const at = device.now();
-      // Without a countdown nothing on the page changes with time: it must not be drawn anew for it.
-      if (isShown) setNow(at);
-      send({ type: 'tick', at });
-    }, 250);
-    return () => clearInterval(timer);
-  }, [isShown, device, send]);
-
+  useBeat(isShown, (at) => {
+    // Without a countdown nothing on the page changes with time: it must not be drawn anew for it.
+    if (isShown) setNow(at);
+    send({ type: 'tick', at });
+  });
   return now;
 }

@@ -31,6 +31,7 @@ describe('flashcards on the device and on the server', () => {
     expect(server.closed).toMatchObject([
       { kind: 'flashcards', topic: 'science', total: 2, answered: 2, correct: 1 },
     ]);
+    expect(server.closed.map(({ startedAt, endedAt }) => endedAt - startedAt)).toEqual([61_000]);
     expect(store.get(attemptSaveAtom)(sessionOf(tab).id)).toBe('online');
   });
 

@@ -14,6 +14,7 @@ import {
   type SessionEvent,
   startSession,
 } from '../../../features/flashcards/model/session.ts';
+import { BEAT } from '../../../features/practice/model/studyClock.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
@@ -91,6 +92,46 @@ describe('a flashcard session (spec 4, 9)', () => {
     const ended = reduceSession(fresh(), { type: 'end', at: START + 5 });
     expect(ended).toMatchObject({ status: 'finished', finishedBy: 'learner', endedAt: START + 5 });
     expect(reduceSession(ended, { type: 'end', at: START + 900 })).toBe(ended);
+  });
+
+  it('a night with the session open is not study time', () => {
+    const evening = play(fresh(), tick(START + BEAT), tick(START + 2 * BEAT));
+    const morning = play(evening, tick(START + 9 * 3_600_000), answer('A', START + 9 * 3_600_000 + 3_000));
+    const ended = reduceSession(morning, { type: 'end', at: START + 9 * 3_600_000 + 10_000 });
+    expect(ended).toMatchObject({ status: 'finished', spent: 20_000 });
+    // Under a timer the session ended in the evening.
+    expect(reduceSession(fresh(true), tick(START + 9 * 3_600_000))).toMatchObject({ spent: 0 });
+  });
+
+  it('writes its time down with each beat, not four times a second', () => {
+    const session = fresh();
+    expect(play(session, tick(START + 250))).toBe(session);
+    expect(play(session, tick(START + BEAT)).spent).toBe(BEAT);
+  });
+
+  it('never counts more time than passed forwards, nor less than it had', () => {
+    const step = fc.record({
+      type: fc.constantFrom('tick', 'answer', 'flip', 'go'),
+      after: fc.integer({ min: -400_000, max: 400_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let at = START;
+        let forwards = 0;
+        let session: Session = fresh();
+        for (const { type, after } of steps) {
+          at += after;
+          forwards += Math.max(0, after);
+          const before: Session = session;
+          if (type === 'tick') session = reduceSession(session, tick(at));
+          else if (type === 'answer') session = reduceSession(session, answer('A', at));
+          else session = reduceSession(session, type === 'flip' ? { type: 'flip' } : go(1));
+          expect(session.spent).toBeGreaterThanOrEqual(before.spent);
+        }
+        const ended = reduceSession(session, { type: 'end', at });
+        expect(ended.spent).toBeLessThanOrEqual(forwards);
+      }),
+    );
   });
 
   it('no sequence of events loses or changes an answer, leaves the deck, or makes a negative time', () => {

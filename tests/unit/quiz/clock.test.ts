@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AWAY_AFTER, accountTime, BEAT } from '../../../features/quiz/model/clock.ts';
+import { AWAY_AFTER, BEAT } from '../../../features/practice/model/studyClock.ts';
+import { accountTime } from '../../../features/quiz/model/clock.ts';
 import {
   ABANDONED_AFTER,
   type ActiveQuiz,
