@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   component: ConfirmDialog,
@@ -19,8 +19,7 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, iframeHeight: '400px' } } },
 });
 
-export const Default = meta.story();
-export const OnAPhone = meta.story({ globals: phone });
+export const Catalogue = meta.story();
 export const Primary = meta.story({
   args: {
     tone: 'primary',

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { tone: 'info' as const, children: 'Offline: answers are kept on this device.' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Avatar, args: { name: 'ñina@example.ph' } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

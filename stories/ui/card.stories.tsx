@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { children: 'Twenty questions, half an hour.' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

@@ -23,11 +23,12 @@ const meta = preview.meta({
   },
 });
 
-export const Conversation = meta.story();
+export const Catalogue = meta.story();
 
 export const ReplyPending = meta.story({ args: { isReplyPending: true } });
 
 export const ReplyComing = meta.story({
+  tags: ['no-screenshot'],
   args: { isReplyPending: true, partialReply: 'Sa saradong kuwarto, napupuno ng' },
 });
 

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { label: 'Science', value: 71.25, caption: '1425/2000' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

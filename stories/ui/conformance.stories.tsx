@@ -18,7 +18,7 @@ function PartList() {
 
 const meta = preview.meta({ component: PartList });
 
-export const Parts = meta.story();
+export const Parts = meta.story({ tags: ['no-screenshot'] });
 
 /** Collects what React and the browser complain of. */
 const listen = () => {

@@ -7,7 +7,7 @@ const minute = 60_000;
 
 const meta = preview.meta({ component: Countdown, args: { remainingMs: 24 * minute + 9_000 } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

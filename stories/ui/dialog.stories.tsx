@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const form = (
   <Stack gap={5}>
@@ -29,12 +29,7 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, iframeHeight: '560px' } } },
 });
 
-export const Default = meta.story();
-
-export const OnAPhone = meta.story({
-  globals: phone,
-  args: { description: 'Other learners see your username.' },
-});
+export const Catalogue = meta.story({ args: { description: 'Other learners see your username.' } });
 
 export const LongText = meta.story({
   globals: narrow,

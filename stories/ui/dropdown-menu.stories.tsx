@@ -24,9 +24,9 @@ const meta = preview.meta({
   },
 });
 
-export const Closed = meta.story({ args: { label: 'Practice' } });
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Open = meta.story({
+export const Catalogue = meta.story({
   play: async ({ canvasElement }) => {
     await user.click(within(canvasElement).getByRole('button'));
     await screen.findByRole('menu');

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Target } from '#ui/icon';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
@@ -17,15 +18,18 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const WithoutAction = meta.story({
-  render: () => (
-    <EmptyState
-      lang="fil"
-      title="Wala pa rito"
-      description="Idaragdag ang mga sanggunian sa mga susunod na araw."
-    />
+export const Catalogue = meta.story({
+  render: (args) => (
+    <Stack gap={6}>
+      <EmptyState {...args} />
+      <EmptyState
+        lang="fil"
+        title="Wala pa rito"
+        description="Idaragdag ang mga sanggunian sa mga susunod na araw."
+      />
+    </Stack>
   ),
 });
 

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { ErrorBox } from '#ui/error-box';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
@@ -11,10 +12,21 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const WithoutRetry = meta.story({
-  render: () => <ErrorBox title="You're signed out" message="No active session - please log in" />,
+export const Catalogue = meta.story({
+  render: (args) => (
+    <Stack gap={6}>
+      <ErrorBox {...args} />
+      <ErrorBox title="You're signed out" message="No active session - please log in" />
+      <ErrorBox
+        lang="fil"
+        message="Hindi maabot ang server. Narito pa rin ang lahat ng iyong mga kasagutan."
+        retryLabel="Subukang muli"
+        onRetry={() => {}}
+      />
+    </Stack>
+  ),
 });
 
 export const RetriedByKeyboard = meta.story({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { FileDrop } from '#ui/file-drop';
 import { Image } from '#ui/icon';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -19,21 +20,20 @@ const chosen = { name: 'a-screenshot-with-a-rather-long-name-from-a-phone.png', 
 // A drawing of our own, so that nothing is fetched.
 const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><rect width="8" height="5" fill="#14573a"/><circle cx="4" cy="2.5" r="1.4" fill="#f3ab3c"/></svg>')}`;
 
-export const Empty = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Optional = meta.story({ args: { isOptional: true, icon: <Image /> } });
-
-export const Chosen = meta.story({ args: { file: chosen, preview: <img src={drawing} alt="" /> } });
-
-export const Uploading = meta.story({
-  args: { file: chosen, preview: <img src={drawing} alt="" />, progress: 0.6, disabled: true },
+export const Catalogue = meta.story({
+  render: (args) => (
+    <Stack gap={6}>
+      <FileDrop {...args} />
+      <FileDrop {...args} label="Video" hint="At most 50 MB" isOptional icon={<Image />} />
+      <FileDrop {...args} file={chosen} preview={<img src={drawing} alt="" />} />
+      <FileDrop {...args} file={chosen} preview={<img src={drawing} alt="" />} progress={0.6} disabled />
+      <FileDrop {...args} error="This file is too large (30.0 MB). A screenshot may have at most 10 MB." />
+      <FileDrop {...args} disabled />
+    </Stack>
+  ),
 });
-
-export const Refused = meta.story({
-  args: { error: 'This file is too large (30.0 MB). A screenshot may have at most 10 MB.' },
-});
-
-export const Disabled = meta.story({ args: { disabled: true } });
 
 export const TakesAFile = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { FlipCard } from '#ui/flip-card';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
 
@@ -16,9 +17,28 @@ const meta = preview.meta({
   },
 });
 
-export const Question = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Answer = meta.story({ args: { isFlipped: true } });
+export const Catalogue = meta.story({
+  render: (args) => (
+    <Stack gap={6}>
+      <FlipCard {...args} />
+      <FlipCard {...args} isFlipped />
+      <FlipCard
+        {...args}
+        lang="fil"
+        cardId="two"
+        isFlipped
+        back={
+          <p>
+            Ang potosintesis ay ang paraan ng mga halaman upang gawing pagkain ang liwanag ng araw, tubig at
+            karbon dioksido; oksiheno ang kanilang ibinabalik sa hangin.
+          </p>
+        }
+      />
+    </Stack>
+  ),
+});
 
 export const TurnsOver = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { level: 2 as const, children: 'Study Time Analytics' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: icons.Flag });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

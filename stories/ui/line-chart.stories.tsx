@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import { LineChart } from '#ui/line-chart';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
@@ -22,7 +23,21 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: (args) => (
+    <Stack gap={7}>
+      <LineChart {...args} />
+      <LineChart
+        {...args}
+        label="Hours studied over the last 7 days, none yet"
+        points={args.points.map((point) => ({ ...point, value: 0 }))}
+        summary="Nothing yet in the last 7 days."
+      />
+    </Stack>
+  ),
+});
 
 export const SaysTheSameInWordsAndInATable = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -16,6 +16,8 @@ const options: { key: OptionKey; content: React.ReactNode }[] = [
 const legend =
   'A gas is kept at the same temperature while its volume is halved. What happens to its pressure?';
 
+const shared = { legend, options, onValueChange: () => {} };
+
 const meta = preview.meta({
   component: OptionList,
   args: { legend, name: 'question', options, value: null, onValueChange: fn() },
@@ -43,34 +45,21 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Picked = meta.story({
-  args: { value: 'A', struckKeys: new Set<OptionKey>(['C']), onStrikeToggle: fn() },
-});
-
-export const PickedOnAPhone = meta.story({
-  globals: phone,
-  args: { value: 'B', struckKeys: new Set<OptionKey>(['C', 'D']), onStrikeToggle: fn() },
-});
-
-export const Revealed = meta.story({
+export const Catalogue = meta.story({
   render: () => (
     <Stack gap={7}>
       <OptionList
-        {...{ legend, options }}
+        {...shared}
         name="a"
         value="B"
-        reveal={{ correctKey: 'A', chosenKey: 'B' }}
-        onValueChange={() => {}}
+        struckKeys={new Set<OptionKey>(['C', 'D'])}
+        onStrikeToggle={() => {}}
       />
-      <OptionList
-        {...{ legend, options }}
-        name="b"
-        value="A"
-        reveal={{ correctKey: 'A', chosenKey: 'A' }}
-        onValueChange={() => {}}
-      />
+      <OptionList {...shared} name="b" value="B" reveal={{ correctKey: 'A', chosenKey: 'B' }} />
+      <OptionList {...shared} name="c" value="A" reveal={{ correctKey: 'A', chosenKey: 'A' }} />
+      <OptionList {...shared} name="d" value={null} isDisabled />
     </Stack>
   ),
 });

@@ -10,9 +10,19 @@ const meta = preview.meta({
   args: { children: <Card>What a page holds</Card> },
 });
 
-export const Default = meta.story();
-export const Narrow = meta.story({ args: { width: 'narrow' } });
-export const Wide = meta.story({ args: { width: 'wide' } });
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: () => (
+    <>
+      {(['narrow', 'normal', 'wide'] as const).map((width) => (
+        <Page key={width} width={width}>
+          <Card>{width}</Card>
+        </Page>
+      ))}
+    </>
+  ),
+});
 
 export const LeavesRoomAtItsSides = meta.story({
   tags: ['interaction', '!autodocs'],

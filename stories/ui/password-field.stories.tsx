@@ -17,7 +17,7 @@ const rules = (password: string) => [
   { id: 'digit', label: 'A number', isMet: /[0-9]/.test(password) },
 ];
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow, phone } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
 
 const quiz: QuestionPaletteGroup[] = [
   {
@@ -58,9 +59,17 @@ const meta = preview.meta({
   args: { label: 'Question Review', groups: quiz, onSelect: fn() },
 });
 
-export const Quiz = meta.story();
-export const MockExam = meta.story({ globals: phone, args: { groups: exam } });
-export const Results = meta.story({ args: { groups: results } });
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: (args) => (
+    <Stack gap={7}>
+      <QuestionPalette {...args} />
+      <QuestionPalette {...args} label="Mock exam" groups={exam} />
+      <QuestionPalette {...args} label="Results" groups={results} />
+    </Stack>
+  ),
+});
 
 export const NamedByNumberAndState = meta.story({
   tags: ['interaction', '!autodocs'],

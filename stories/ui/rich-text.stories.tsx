@@ -1,7 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
 import { RichText } from '#ui/rich-text';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const passage = `Sa isang barangay sa *Los Baños*, nagtanim ng bakawan ang mga mag-aaral.
 “Hindi ito madali,” wika ni Aling Nena.
@@ -17,20 +18,24 @@ const table = `The table shows the results of three groups (₱1,250 each).
 
 Which group is the most *precise*?`;
 
-const meta = preview.meta({ component: RichText, args: { text: passage, lang: 'fil' } });
-
-export const Passage = meta.story();
-export const WithTable = meta.story({ globals: phone, args: { text: table, lang: 'en' } });
-
-export const Mathematics = meta.story({
-  args: {
-    lang: 'en',
-    text: `If $f(x) = \\dfrac{x^2 - 4}{x - 2}$ and $x \\neq 2$, then $f(x) = x + 2$.
+const mathematics = `If $f(x) = \\dfrac{x^2 - 4}{x - 2}$ and $x \\neq 2$, then $f(x) = x + 2$.
 
 $\\displaystyle\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$, $\\sqrt{b^2 - 4ac}$, $\\sin 30^\\circ = \\tfrac12$, $\\log_2 8 = 3$, $\\binom{5}{2} = 10$
 
-$\\left\\{ x \\in \\mathbb{R} \\mid x \\ge 0 \\right\\}$ and $\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}$`,
-  },
+$\\left\\{ x \\in \\mathbb{R} \\mid x \\ge 0 \\right\\}$ and $\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}$`;
+
+const meta = preview.meta({ component: RichText, args: { text: passage, lang: 'fil' } });
+
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={7}>
+      <RichText lang="fil" text={passage} />
+      <RichText text={table} />
+      <RichText text={mathematics} />
+    </Stack>
+  ),
 });
 
 export const FormulasBecomeMathML = meta.story({

@@ -23,8 +23,13 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },
 });
 
-export const Default = meta.story({ globals: phone });
-export const FromTheStart = meta.story({ globals: phone, args: { side: 'start' } });
+export const Catalogue = meta.story({ globals: phone });
+
+export const FromTheStart = meta.story({
+  tags: ['no-screenshot'],
+  globals: phone,
+  args: { side: 'start' },
+});
 
 export const OpensAndGivesTheFocusBack = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Skeleton });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

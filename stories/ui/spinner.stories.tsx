@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Spinner, args: { label: 'Loading…' } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

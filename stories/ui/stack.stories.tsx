@@ -9,12 +9,18 @@ const meta = preview.meta({ component: Stack, subcomponents: { Inline } });
 const subjects = ['Science', 'Mathematics', 'Language Proficiency', 'Reading Comprehension'];
 
 export const Default = meta.story({
+  tags: ['no-screenshot'],
   args: { gap: 3, align: 'start', children: subjects.map((name) => <Badge key={name}>{name}</Badge>) },
 });
 
-export const SideBySide = meta.story({
+export const Catalogue = meta.story({
   render: () => (
     <Stack gap={5}>
+      <Stack gap={2} align="start">
+        {subjects.map((name) => (
+          <Badge key={name}>{name}</Badge>
+        ))}
+      </Stack>
       <Inline>
         {subjects.map((name) => (
           <Badge key={name}>{name}</Badge>

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
@@ -20,8 +21,28 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
-export const HiddenCaption = meta.story({ args: { isCaptionHidden: true } });
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: (args) => (
+    <Stack gap={7}>
+      <Table {...args} />
+      <Table
+        lang="fil"
+        caption="Mga wastong sagot sa bawat asignatura"
+        isCaptionHidden
+        columns={[
+          { id: 'subject', header: 'Asignatura', isRowHeader: true },
+          { id: 'right', header: 'Wastong sagot', align: 'end' },
+        ]}
+        rows={[
+          { id: 'a', cells: { subject: 'Kasanayan sa Wika at Pag-unawa sa Binasa', right: '1,204' } },
+          { id: 'b', cells: { subject: 'Agham', right: '96' } },
+        ]}
+      />
+    </Stack>
+  ),
+});
 
 export const NamesItsRowsAndColumns = meta.story({
   tags: ['interaction', '!autodocs'],

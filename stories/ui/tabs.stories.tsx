@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
@@ -30,7 +31,26 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: (args) => (
+    <Stack gap={7}>
+      <Tabs {...args} />
+      <Tabs
+        lang="fil"
+        label="Mga asignatura"
+        value="wika"
+        onValueChange={() => {}}
+        items={[
+          { id: 'agham', label: 'Agham', content: <p>Agham</p> },
+          { id: 'wika', label: 'Kasanayan sa Wika', content: <p>Kasanayan sa Wika</p> },
+          { id: 'binasa', label: 'Pag-unawa sa Binasa', content: <p>Pag-unawa sa Binasa</p> },
+        ]}
+      />
+    </Stack>
+  ),
+});
 
 export const ArrowsMoveAndTabGoesIn = meta.story({
   tags: ['interaction', '!autodocs'],

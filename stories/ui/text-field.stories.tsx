@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { label: 'Full Name', onChange: fn() },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (

@@ -11,7 +11,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Catalogue = meta.story();
 
 export const ChoosesAndRemembers = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '#ui/button';
 import { StatusRegion, Toast } from '#ui/toast';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   component: Toast,
@@ -12,9 +12,9 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, iframeHeight: '160px' } } },
 });
 
-export const Default = meta.story();
-export const Danger = meta.story({
-  globals: phone,
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
   args: {
     tone: 'danger',
     message: 'Your answers could not be sent. They are kept on this device.',

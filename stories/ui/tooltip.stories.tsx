@@ -14,9 +14,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Open = meta.story({
+export const Catalogue = meta.story({
   play: async () => {
     await user.tab();
     await screen.findByRole('tooltip');

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: VisuallyHidden, args: { children: 'blank' } });
 
-export const Default = meta.story({
+export const Catalogue = meta.story({
   render: (args) => (
     <p>
       The capital is <VisuallyHidden {...args} />
