@@ -2,9 +2,21 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserDependencies } from './.storybook/dependencies.ts';
 import { browserLaunchOptions } from './scripts/browser.ts';
 
-/** Vite builds the app from app/; Vitest's four projects run the tests that need no running product. */
+const inChromium = async () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: await browserLaunchOptions(),
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+/** Vite builds the app from app/; Vitest's five projects run the tests that need no running product. */
 export default defineConfig(async () => ({
   root: 'app',
   publicDir: 'public',
@@ -48,15 +60,18 @@ export default defineConfig(async () => ({
         test: {
           name: 'storybook',
           root: import.meta.dirname,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: await browserLaunchOptions(),
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' as const }],
-          },
+          browser: await inChromium(),
+        },
+      },
+      {
+        extends: true as const,
+        root: import.meta.dirname,
+        optimizeDeps: { include: browserDependencies },
+        test: {
+          name: 'conditions',
+          root: import.meta.dirname,
+          include: ['tests/conditions/**/*.test.tsx'],
+          browser: await inChromium(),
         },
       },
     ],

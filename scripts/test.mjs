@@ -14,12 +14,11 @@ const BROWSER_CHECK = `
   if (started.status !== 0) throw new Error((started.error?.message ?? started.stderr).trim());
   console.log(path + ': ' + started.stdout.trim());`;
 
-const vitest = (project) => ({
+const vitest = (project, ...more) => ({
   command: [
     'vitest',
     'run',
-    '--project',
-    project,
+    ...[project, ...more].flatMap((name) => ['--project', name]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportOf(project)}`,
@@ -48,7 +47,7 @@ const STEPS = [
   { name: 'unit', ...vitest('unit') },
   { name: 'database', ...vitest('database') },
   { name: 'server', ...vitest('server') },
-  { name: 'stories', ...vitest('storybook'), browser: true },
+  { name: 'stories', ...vitest('storybook', 'conditions'), browser: true },
   { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
   {
     name: 'e2e',

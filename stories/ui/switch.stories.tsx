@@ -35,8 +35,8 @@ export const Catalogue = meta.story({
         isChecked
         onCheckedChange={() => {}}
       />
-      <Switch label="Sync" isChecked={false} isDisabled onCheckedChange={() => {}} />
-      <Switch label="Offline answers" isChecked isDisabled onCheckedChange={() => {}} />
+      <Switch label="Sync" isChecked={false} disabled onCheckedChange={() => {}} />
+      <Switch label="Offline answers" isChecked disabled onCheckedChange={() => {}} />
       <Switch label="Reminders" error="Could not be saved." isChecked onCheckedChange={() => {}} />
     </Stack>
   ),
@@ -61,7 +61,7 @@ export const DisabledStaysAsItIs = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrow,
   args: {
-    isDisabled: true,
+    disabled: true,
     label: 'Ipakita ang natitirang oras habang sumasagot sa pagsusulit',
     lang: 'fil',
   },

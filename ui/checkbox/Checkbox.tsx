@@ -10,8 +10,6 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | '
   onCheckedChange: (isChecked: boolean) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** @default false */
-  isDisabled?: boolean | undefined;
 };
 
 /** Yes or no, taken with the rest of a form. For something that acts at once use Switch. `ref` reaches the input. */
@@ -21,7 +19,6 @@ export function Checkbox({
   onCheckedChange,
   hint,
   error,
-  isDisabled = false,
   className,
   onChange,
   'aria-describedby': describedBy,
@@ -38,7 +35,6 @@ export function Checkbox({
           type="checkbox"
           className={styles.input}
           checked={isChecked}
-          disabled={isDisabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(describedBy, hintId, errorId) || undefined}
           onChange={(event) => {

@@ -9,8 +9,6 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'de
   onCheckedChange: (isChecked: boolean) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** @default false */
-  isDisabled?: boolean | undefined;
 };
 
 /** On or off, at once. For a choice that is sent with a form use Checkbox. `ref` reaches the input. */
@@ -20,7 +18,6 @@ export function Switch({
   onCheckedChange,
   hint,
   error,
-  isDisabled = false,
   className,
   onChange,
   'aria-describedby': describedBy,
@@ -39,7 +36,6 @@ export function Switch({
           role="switch"
           className={styles.input}
           checked={isChecked}
-          disabled={isDisabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(describedBy, hintId, errorId) || undefined}
           onChange={(event) => {

@@ -1,0 +1,22 @@
+/** What the browser side is built on. Named here, so that a cold test run never stops to bundle one of them and reload. */
+export const browserDependencies = [
+  '@date-fns/tz',
+  '@radix-ui/react-alert-dialog',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-tabs',
+  '@radix-ui/react-tooltip',
+  'axe-core',
+  'date-fns',
+  'jotai',
+  'jotai/utils',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/compiler-runtime',
+  'recharts',
+  'temml',
+  'valibot',
+];

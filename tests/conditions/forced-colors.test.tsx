@@ -1,0 +1,76 @@
+import '#ui/tokens';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { drawn, emulate, narrowPhone } from './device.ts';
+import { type State, states } from './states.tsx';
+
+/** A pixel is another one to the eye when a channel is off by this much. */
+const SEEN = 64;
+/** A change of fewer pixels than this is overlooked. */
+const LEAST = 24;
+
+let unmount = () => {};
+
+const pixelsOf = async (png: string): Promise<Uint8ClampedArray> => {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (drawing === null) throw new Error('The browser draws no pictures.');
+  drawing.drawImage(bitmap, 0, 0);
+  return drawing.getImageData(0, 0, bitmap.width, bitmap.height).data;
+};
+
+/** What the state looks like. */
+const picture = async ({ draw, keys }: State): Promise<Uint8ClampedArray> => {
+  unmount();
+  const host = document.createElement('div');
+  host.style.padding = '1rem';
+  document.body.append(host);
+  const root = createRoot(host);
+  unmount = () => {
+    flushSync(() => root.unmount());
+    host.remove();
+  };
+  flushSync(() => root.render(draw));
+  if (keys !== undefined) await userEvent.keyboard(keys);
+  await drawn();
+  return pixelsOf(await page.screenshot({ base64: true, save: false }));
+};
+
+const changed = (one: Uint8ClampedArray, other: Uint8ClampedArray): number => {
+  let pixels = 0;
+  for (let at = 0; at < one.length; at += 4) {
+    const off = [0, 1, 2].some(
+      (channel) => Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)) >= SEEN,
+    );
+    if (off) pixels += 1;
+  }
+  return pixels;
+};
+
+describe('forced colours', () => {
+  // The system's colours are light here: what a part forgot to hand over would stay pale on white.
+  beforeAll(async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await narrowPhone('100%');
+    await emulate({ 'forced-colors': 'active' });
+  });
+
+  afterEach(() => {
+    unmount();
+    unmount = () => {};
+  });
+
+  it.each(Object.entries(states))('tell the states of %s apart', async (_, table) => {
+    const seen: [string, Uint8ClampedArray][] = [];
+    for (const [name, state] of Object.entries(table)) seen.push([name, await picture(state)]);
+    const alike = seen.flatMap(([name, pixels], index) =>
+      seen.slice(index + 1).flatMap(([other, otherPixels]) => {
+        const count = changed(pixels, otherPixels);
+        return count < LEAST ? [`${name} and ${other}: ${count} px`] : [];
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+});
