@@ -95,6 +95,8 @@ export const authSecurity: SecurityCalls = {
 
   async confirmAuthenticator(id, code) {
     const { main } = await supabase();
+    // Before it is verified: the session must have another second step than the app that it vouches for.
+    unwrap(await main.rpc('trust_authenticator', { p_factor: id }));
     await proveAuthenticator(main, code, id);
     return currentSession(main);
   },

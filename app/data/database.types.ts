@@ -855,6 +855,12 @@ export type Database = {
         };
         Returns: number;
       };
+      trust_authenticator: {
+        Args: {
+          p_factor: string;
+        };
+        Returns: undefined;
+      };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -58,8 +58,9 @@ as $$ select auth.jwt() ->> 'email' $$;
 
 -- Accounts ----------------------------------------------------------------------------------------------------
 
--- Only the table that learners' rows refer to. What a sign-in keeps beside it (sessions, tokens, factors) is in
--- auth/tables.sql, the mails in mail/tables.sql: nothing in supabase/migrations may touch those.
+-- The tables that supabase/migrations refer to: learners' rows belong to a user, and an authenticator counts by the session
+-- that used it. What a sign-in keeps beside them is in auth/tables.sql, the mails in mail/tables.sql: nothing in
+-- supabase/migrations may touch those.
 
 create table if not exists auth.users (
   instance_id uuid,
@@ -99,6 +100,33 @@ create table if not exists auth.users (
   is_anonymous boolean not null default false
 );
 create unique index if not exists users_email_key on auth.users (lower(email)) where not is_sso_user;
+
+create table if not exists auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  factor_id uuid,
+  aal text not null default 'aal1',
+  refreshed_at timestamptz,
+  user_agent text,
+  ip text
+);
+create index if not exists sessions_user_id_idx on auth.sessions (user_id);
+
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null,
+  status text not null check (status in ('unverified', 'verified')),
+  secret text not null,
+  last_used_step bigint,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index if not exists mfa_factors_name_once
+  on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
 
 -- Files ---------------------------------------------------------------------------------------------------------
 

@@ -62,7 +62,6 @@ const auth = v.object({
   enable_signup: v.optional(v.boolean(), true),
   enable_refresh_token_rotation: v.optional(v.boolean(), true),
   refresh_token_reuse_interval: v.optional(count, 10),
-  enable_manual_linking: v.optional(v.boolean(), false),
   minimum_password_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(72)), 6),
   password_requirements: v.optional(passwordRequirements, ''),
   email: v.optional(email, {}),

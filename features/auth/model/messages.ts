@@ -57,6 +57,17 @@ export function codeProblem(error: unknown): Problem {
   return { text: AUTH_TEXT.codeInvalid, hint: null };
 }
 
+/** What the profile says about a refused change of the ways in. Hosted projects leave linking off (docs/adr/0002). */
+export function linkingProblem(error: unknown): Problem {
+  if (error instanceof AppError && error.code === 'manual_linking_disabled') {
+    return {
+      text: 'Ways in cannot be added or removed here.',
+      hint: 'Sign in with Google with the address of this account: it joins the account by itself.',
+    };
+  }
+  return problemOf(error, AUTH_TEXT.signInFailed);
+}
+
 /** The seconds that a rate limit's message names ("… after 42 seconds."), or null. */
 export function secondsToWait(error: unknown): number | null {
   if (!(error instanceof AppError) || error.kind !== 'rate-limited') return null;

@@ -7,7 +7,7 @@ import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
-import { AUTH_TEXT, problemOf } from '../model/messages.ts';
+import { linkingProblem } from '../model/messages.ts';
 import { canUnlink, type SignInMethod } from '../model/security.ts';
 import { FormProblem } from '../parts/FormProblem.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
@@ -29,23 +29,17 @@ export function SignInMethods() {
   const [unlinking, setUnlinking] = useState<SignInMethod | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
 
-  const link = useSubmit(
-    async () => {
-      setRemoved(null);
-      await port.linkGoogle();
-      reload();
-    },
-    (error) => problemOf(error, AUTH_TEXT.signInFailed),
-  );
-  const unlink = useSubmit(
-    async () => {
-      if (unlinking === null) return;
-      await port.unlinkSignInMethod(unlinking.id);
-      setRemoved(nameOf(unlinking));
-      reload();
-    },
-    (error) => problemOf(error, AUTH_TEXT.signInFailed),
-  );
+  const link = useSubmit(async () => {
+    setRemoved(null);
+    await port.linkGoogle();
+    reload();
+  }, linkingProblem);
+  const unlink = useSubmit(async () => {
+    if (unlinking === null) return;
+    await port.unlinkSignInMethod(unlinking.id);
+    setRemoved(nameOf(unlinking));
+    reload();
+  }, linkingProblem);
 
   return (
     <Card as="section" aria-labelledby="sign-in-methods" padding="lg" className={styles.part}>

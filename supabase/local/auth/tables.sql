@@ -1,6 +1,6 @@
 -- What the embedded auth server keeps, in the shapes a Supabase project's auth schema has where it has them.
--- bootstrap.sql made auth.users (policies and migrations refer to it); this adds what only the server reads. No role
--- of the API is granted anything here.
+-- bootstrap.sql made auth.users, auth.sessions and auth.mfa_factors (policies and migrations refer to them); this adds what
+-- only the server reads. No role of the API is granted anything here.
 
 create table if not exists auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -15,19 +15,6 @@ create table if not exists auth.identities (
   unique (provider_id, provider)
 );
 create index if not exists identities_user_id_idx on auth.identities (user_id);
-
-create table if not exists auth.sessions (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  factor_id uuid,
-  aal text not null default 'aal1',
-  refreshed_at timestamptz,
-  user_agent text,
-  ip text
-);
-create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key default gen_random_uuid(),
@@ -80,20 +67,6 @@ create table if not exists auth.flow_state (
   created_at timestamptz not null,
   auth_code_issued_at timestamptz
 );
-
-create table if not exists auth.mfa_factors (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  friendly_name text,
-  factor_type text not null,
-  status text not null check (status in ('unverified', 'verified')),
-  secret text not null,
-  last_used_step bigint,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
-);
-create unique index if not exists mfa_factors_name_once
-  on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
 
 create table if not exists auth.mfa_challenges (
   id uuid primary key,

@@ -134,6 +134,8 @@ export function describeCatalogue(db: () => TestDatabase): void {
         'delete_my_account',
         'email_is_registered',
         'export_my_data',
+        'trust_authenticator',
+        'used_trusted_authenticator',
       ]);
     });
   });

@@ -7,6 +7,7 @@ import { describeDrawQuestions } from './draw-questions.ts';
 import { describeFiles } from './files.ts';
 import { describeIsolation } from './isolation.ts';
 import { describeRows } from './rows.ts';
+import { describeSecondStep } from './second-step.ts';
 import { describeStatistics } from './statistics.ts';
 import { describeStudyTime } from './study-time.ts';
 
@@ -26,6 +27,7 @@ export function describeDatabase(engine: Engine): void {
 
     describeCatalogue(db);
     describeIsolation(db);
+    describeSecondStep(db);
     describeAccount(db);
     describeAssistant(db, engine);
     describeDrawQuestions(db);

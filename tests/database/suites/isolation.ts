@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLearner, claimsOf, visitor } from '../support/learners.ts';
+import { addLearner, visitor } from '../support/learners.ts';
 import { BANK_TABLES, LEARNER_TABLES, sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused, tableName, touchRows } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
@@ -91,50 +91,6 @@ export function describeIsolation(db: () => TestDatabase): void {
         await expect(db().as(caller, (ask) => touchRows(ask, table, column))).rejects.toMatchObject(refused);
         await expect(remove(caller, table)).rejects.toMatchObject(refused);
       }
-    });
-  });
-
-  describe('the second step', () => {
-    const ask = async (claims: Claims) => {
-      const [row] = await db().as(claims, (run) => run('select private.has_second_step() as passed'));
-      return row?.passed;
-    };
-
-    it.each([
-      'otp',
-      'totp',
-      'oauth',
-      'magiclink',
-      'email/signup',
-      'recovery',
-      'invite',
-      'email_change',
-      'sso/saml',
-    ])('is passed by %s', async (method) => {
-      const { id } = await addLearner(db());
-      expect(await ask(claimsOf(id, method))).toBe(true);
-      expect(await ask(claimsOf(id, 'password', method))).toBe(true);
-      expect(await ask({ role: 'authenticated', sub: id, amr: [method] })).toBe(true);
-    });
-
-    it.each<[string, unknown]>([
-      ['missing', undefined],
-      ['null', null],
-      ['a text', 'otp'],
-      ['an object', { method: 'otp' }],
-      ['empty', []],
-      ['the password alone', [{ method: 'password' }]],
-      ['an anonymous session', [{ method: 'anonymous' }]],
-      ['of entries without a method', [{}, null, 1, [], { method: null }, { method: ['otp'] }]],
-      ['nested', [[{ method: 'otp' }], { amr: [{ method: 'otp' }] }]],
-      ['in capitals', [{ method: 'OTP' }]],
-    ])('is not passed when amr is %s', async (_, amr) => {
-      const { id } = await addLearner(db());
-      expect(await ask({ role: 'authenticated', sub: id, amr })).toBe(false);
-    });
-
-    it('cannot be asked, and opens nothing, without a token', async () => {
-      await expect(ask({ role: 'anon', amr: [{ method: 'otp' }] })).rejects.toMatchObject(refused);
     });
   });
 }

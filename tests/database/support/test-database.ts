@@ -10,6 +10,7 @@ export interface Claims {
   role: 'anon' | 'authenticated' | 'service_role';
   sub?: string;
   amr?: unknown;
+  session_id?: unknown;
 }
 
 /** A database with the project's schema. Its errors carry Postgres's `code`. */

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
 import { memoryStorage, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
-const CONFIG = '[auth]\nenable_manual_linking = true\n';
-
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ configText: CONFIG });
+  server = await startTestServer({ configText: '[auth]\n' });
 });
 afterAll(() => server.close());
 

@@ -16,6 +16,7 @@ import { deviceAtom, memoryDevice } from '#features/device';
 // Not on the feature's face: its screens use them.
 import {
   codeProblem,
+  linkingProblem,
   problemOf,
   secondsToWait,
   signUpProblem,
@@ -147,6 +148,13 @@ describe('texts (spec 8)', () => {
     );
     expect(codeProblem(limited).text).toBe(limited.message);
     expect(codeProblem(new AppError('offline', '')).text).toBe('An error occurred');
+  });
+
+  it('tells how Google joins where linking is off, and passes other refusals on', () => {
+    const off = new AppError('not-found', 'Manual linking is disabled', { code: 'manual_linking_disabled' });
+    expect(linkingProblem(off).hint).toMatch(/joins the account by itself/);
+    const taken = new AppError('invalid', 'Identity is already linked to another user');
+    expect(linkingProblem(taken).text).toBe(taken.message);
   });
 
   it('reads the seconds to wait', () => {

@@ -37,16 +37,12 @@ export async function authorize(c: Context, auth: Auth): Promise<Response> {
   return c.redirect(await begin(c, auth, null), 302);
 }
 
-function requireLinking(auth: Auth): void {
-  if (!auth.config.auth.enable_manual_linking) {
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
-  }
-}
-
-/** GET /user/identities/authorize: as authorize, for adding an identity to the signed-in account. */
+/**
+ * GET /user/identities/authorize: as authorize, for adding an identity to the signed-in account. It asks for a second step,
+ * so it does without GoTrue's switch `enable_manual_linking`, which is off for hosted projects (docs/adr/0002).
+ */
 export async function authorizeIdentity(c: Context, auth: Auth): Promise<Response> {
   const { account, session } = await requireCaller(auth, c.req.raw);
-  requireLinking(auth);
   await requireSecondStep(auth, session.id);
   const url = await begin(c, auth, account.id);
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
@@ -55,7 +51,6 @@ export async function authorizeIdentity(c: Context, auth: Auth): Promise<Respons
 /** DELETE /user/identities/:id: takes one way in away; never the last. */
 export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> {
   const { account, session } = await requireCaller(auth, c.req.raw);
-  requireLinking(auth);
   await requireSecondStep(auth, session.id);
   const identity = account.identities.find((one) => one.id === c.req.param('identityId'));
   if (identity === undefined) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");

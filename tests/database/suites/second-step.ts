@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addLearner, claimsOf } from '../support/learners.ts';
+import { sampleRow } from '../support/samples.ts';
+import { countRows, insert, refused } from '../support/statements.ts';
+import type { Claims, TestDatabase } from '../support/test-database.ts';
+
+/** What the token must say, and the auth server's tables must confirm, before anything of a learner's is shown. */
+export function describeSecondStep(db: () => TestDatabase): void {
+  /** An authenticator as the auth server would have made it, whoever asked for it. */
+  async function addAuthenticator(userId: string, status = 'verified'): Promise<string> {
+    const id = randomUUID();
+    await db().ask(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+       values ($1, $2, 'totp', $3, 'sample', now(), now())`,
+      [id, userId, status],
+    );
+    return id;
+  }
+
+  /** A session that was proved with a password and that authenticator. */
+  async function sessionOf(userId: string, factorId: string): Promise<Claims> {
+    const session_id = randomUUID();
+    await db().ask(
+      `insert into auth.sessions (id, user_id, aal, factor_id, created_at, updated_at)
+       values ($1, $2, 'aal2', $3, now(), now())`,
+      [session_id, userId, factorId],
+    );
+    return { ...claimsOf(userId, 'password', 'totp'), session_id };
+  }
+
+  const trust = (claims: Claims, factorId: string) =>
+    db().as(claims, (run) => run('select public.trust_authenticator($1)', [factorId]));
+
+  describe('the second step', () => {
+    const ask = async (claims: Claims) => {
+      const [row] = await db().as(claims, (run) => run('select private.has_second_step() as passed'));
+      return row?.passed;
+    };
+
+    it.each(['otp', 'oauth', 'magiclink', 'email/signup', 'recovery', 'invite', 'email_change', 'sso/saml'])(
+      'is passed by %s',
+      async (method) => {
+        const { id } = await addLearner(db());
+        expect(await ask(claimsOf(id, method))).toBe(true);
+        expect(await ask(claimsOf(id, 'password', method))).toBe(true);
+        expect(await ask({ role: 'authenticated', sub: id, amr: [method] })).toBe(true);
+      },
+    );
+
+    it.each<[string, unknown]>([
+      ['missing', undefined],
+      ['null', null],
+      ['a text', 'otp'],
+      ['an object', { method: 'otp' }],
+      ['empty', []],
+      ['the password alone', [{ method: 'password' }]],
+      ['an anonymous session', [{ method: 'anonymous' }]],
+      ['of entries without a method', [{}, null, 1, [], { method: null }, { method: ['otp'] }]],
+      ['nested', [[{ method: 'otp' }], { amr: [{ method: 'otp' }] }]],
+      ['in capitals', [{ method: 'OTP' }]],
+    ])('is not passed when amr is %s', async (_, amr) => {
+      const { id } = await addLearner(db());
+      expect(await ask({ role: 'authenticated', sub: id, amr })).toBe(false);
+    });
+
+    it('cannot be asked, and opens nothing, without a token', async () => {
+      await expect(ask({ role: 'anon', amr: [{ method: 'otp' }] })).rejects.toMatchObject(refused);
+    });
+
+    it('is passed by totp only where the session used an authenticator that was vouched for', async () => {
+      const { id, claims, passwordOnly } = await addLearner(db());
+      const factor = await addAuthenticator(id);
+      const proved = await sessionOf(id, factor);
+      expect(await ask(proved)).toBe(false);
+      expect(await db().as(proved, (run) => countRows(run, 'question_bank_science'))).toBe(0);
+      await expect(trust(passwordOnly, factor)).rejects.toMatchObject(refused);
+      await expect(trust(proved, factor)).rejects.toMatchObject(refused);
+
+      await trust(claims, factor);
+      await trust(claims, factor);
+      expect(await ask(proved)).toBe(true);
+      await db().as(proved, (run) => insert(run, 'user_profile', sampleRow('user_profile', { user_id: id })));
+      expect(await db().as(proved, (run) => countRows(run, 'user_profile'))).toBe(1);
+      expect(await ask({ ...proved, session_id: undefined })).toBe(false);
+      expect(await ask({ ...proved, session_id: randomUUID() })).toBe(false);
+
+      // A second one, added by whoever holds the password, opens nothing and takes nothing away.
+      expect(await ask(await sessionOf(id, await addAuthenticator(id)))).toBe(false);
+      expect(await ask(proved)).toBe(true);
+
+      await db().ask('delete from auth.mfa_factors where id = $1', [factor]);
+      expect(await ask(proved)).toBe(false);
+    });
+
+    it('vouches for an authenticator before its first code, which counts only after it', async () => {
+      const { id, claims } = await addLearner(db());
+      const factor = await addAuthenticator(id, 'unverified');
+      await trust(claims, factor);
+      const proved = await sessionOf(id, factor);
+      expect(await ask(proved)).toBe(false);
+      await db().ask(`update auth.mfa_factors set status = 'verified' where id = $1`, [factor]);
+      expect(await ask(proved)).toBe(true);
+    });
+
+    it("is not passed by a session or an authenticator of another learner's", async () => {
+      const owner = await addLearner(db());
+      const thief = await addLearner(db());
+      const factor = await addAuthenticator(owner.id);
+      await expect(trust(thief.claims, factor)).rejects.toMatchObject({ code: 'P0002' });
+      await trust(owner.claims, factor);
+      const { session_id } = await sessionOf(owner.id, factor);
+      expect(await ask({ ...claimsOf(thief.id, 'password', 'totp'), session_id })).toBe(false);
+    });
+  });
+}
