@@ -10,30 +10,29 @@ import { progressPortAtom } from '#features/progress';
 import { questionsPortAtom } from '#features/questions';
 import { studyReportPortAtom, studyTimePortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
-import { authRepository } from './data/authRepository.ts';
 import {
+  authPort,
   chatPort,
   dashboardPort,
   feedbackPort,
   myDataPort,
   profilePort,
+  progressPort,
   questionsPort,
   studyReportPort,
-} from './data/laterPorts.ts';
-import { progressRepository } from './data/progressRepository.ts';
-import { studyTimeRepository } from './data/studyTimeRepository.ts';
-import { termsRepository } from './data/termsRepository.ts';
+  studyTimePort,
+  termsPort,
+} from './data/ports.ts';
 
 /** The app's store, with every feature's port set to its Supabase implementation. */
 export function createAppStore(window: Window & typeof globalThis) {
   const store = createStore();
   store.set(deviceAtom, browserDevice(window));
-  store.set(authPortAtom, authRepository);
-  store.set(termsPortAtom, termsRepository);
+  store.set(authPortAtom, authPort);
+  store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);
-  // What saves answers must be here before the network goes: a part that cannot be downloaded any more saves nothing.
-  store.set(progressPortAtom, progressRepository);
-  store.set(studyTimePortAtom, studyTimeRepository);
+  store.set(progressPortAtom, progressPort);
+  store.set(studyTimePortAtom, studyTimePort);
   store.set(studyReportPortAtom, studyReportPort);
   store.set(profilePortAtom, profilePort);
   store.set(dashboardPortAtom, dashboardPort);

@@ -1,19 +1,48 @@
-import type { AuthPort } from '#features/auth';
-import { toSession } from './authSession.ts';
-import { toAppError } from './errors.ts';
-import { later } from './later.ts';
-import { hasStoredSession, onceLoaded, onStoredSession, supabase } from './supabase.ts';
+import { AppError } from '#features/app-error';
+import { AUTH_LINK_TEXT, type AuthPort, type SignUpResult } from '#features/auth';
+import { paths } from '../paths.ts';
+import { authSecurity, proveAuthenticator } from './authSecurity.ts';
+import { requireSession, toSession } from './authSession.ts';
+import { toAppError, unwrap } from './errors.ts';
+import { hasStoredSession } from './storedSession.ts';
+import { type Clients, supabase } from './supabase.ts';
 
-const calls = async () => (await import('./authCalls.ts')).authCalls;
+/** Where an e-mailed link or a provider leads back to. */
+const backTo = (path: string) => `${window.location.origin}${path}`;
 
-/** Section 7's authentication calls. Who is here is known at once; the rest is downloaded at its first call. */
+/** A first sign-up writes both times at once; a repeated one comes at least a resend gap (60 s) later. */
+const REPEATED_AFTER_MS = 10_000;
+
+/** How long a sign-out waits for the server before it is done on this device alone. */
+const SIGN_OUT_MS = 5000;
+
+/** 400s that name what is wrong with the form itself, and so say nothing about the address being taken. */
+const FORM_FAULTS = new Set([
+  'validation_failed',
+  'email_address_invalid',
+  'email_address_not_authorized',
+  'bad_json',
+  'captcha_failed',
+]);
+
+function requireAddress(email: string): void {
+  if (email === '') throw new AppError('invalid', AUTH_LINK_TEXT.noAddress);
+}
+
+function requireCredentials(email: string, password: string): void {
+  if (email === '' || password === '') throw new AppError('invalid', AUTH_LINK_TEXT.noCredentials);
+}
+
+async function isEmailRegistered({ links }: Clients, email: string): Promise<boolean> {
+  return unwrap(await links.rpc('email_is_registered', { p_email: email })) === true;
+}
+
+/** Section 7's authentication calls. */
 export const authRepository: AuthPort = {
+  ...authSecurity,
+
   async restoreSession() {
-    if (!hasStoredSession()) return null;
-    // Whoever signs out with a dead network must be able to: the calls come with the session.
-    void calls().catch(() => undefined);
-    const { main } = await supabase();
-    const { data, error } = await main.auth.getSession();
+    const { data, error } = await supabase().main.auth.getSession();
     if (error === null) return data.session === null ? null : toSession(data.session);
     const problem = toAppError(error);
     // Out of reach, the learner may go on with what this device remembers; a refused session is gone.
@@ -22,42 +51,119 @@ export const authRepository: AuthPort = {
   },
 
   onSessionChange(listener) {
-    let unsubscribe = () => {};
-    const stopWaiting = onceLoaded(({ main }) => {
-      const { data } = main.auth.onAuthStateChange((event, session) => {
-        if (event !== 'INITIAL_SESSION') listener(session === null ? null : toSession(session));
-      });
-      unsubscribe = () => data.subscription.unsubscribe();
+    const { data } = supabase().main.auth.onAuthStateChange((event, session) => {
+      if (event !== 'INITIAL_SESSION') listener(session === null ? null : toSession(session));
     });
-    // A visitor's page does without supabase-js until a form, or a sign-in in another tab, needs it.
-    const stopWatching = onStoredSession(() => {
-      if (hasStoredSession()) void supabase().catch(() => undefined);
-    });
-    return () => {
-      stopWaiting();
-      stopWatching();
-      unsubscribe();
-    };
+    return () => data.subscription.unsubscribe();
   },
 
-  signUp: later(async () => (await calls()).signUp),
-  signInWithPassword: later(async () => (await calls()).signInWithPassword),
-  signInWithGoogle: later(async () => (await calls()).signInWithGoogle),
-  exchangeCode: later(async () => (await calls()).exchangeCode),
-  sendCode: later(async () => (await calls()).sendCode),
-  verifyCode: later(async () => (await calls()).verifyCode),
-  resendConfirmation: later(async () => (await calls()).resendConfirmation),
-  requestPasswordReset: later(async () => (await calls()).requestPasswordReset),
-  openRecovery: later(async () => (await calls()).openRecovery),
-  updateRecoveredPassword: later(async () => (await calls()).updateRecoveredPassword),
-  signOut: later(async () => (await calls()).signOut),
-  isEmailRegistered: later(async () => (await calls()).isEmailRegistered),
-  listSignInMethods: later(async () => (await calls()).listSignInMethods),
-  linkGoogle: later(async () => (await calls()).linkGoogle),
-  unlinkSignInMethod: later(async () => (await calls()).unlinkSignInMethod),
-  findAuthenticator: later(async () => (await calls()).findAuthenticator),
-  enrolAuthenticator: later(async () => (await calls()).enrolAuthenticator),
-  confirmAuthenticator: later(async () => (await calls()).confirmAuthenticator),
-  verifyAuthenticator: later(async () => (await calls()).verifyAuthenticator),
-  removeAuthenticator: later(async () => (await calls()).removeAuthenticator),
+  async signUp(email, password): Promise<SignUpResult> {
+    requireCredentials(email, password);
+    const clients = supabase();
+    const { data, error } = await clients.links.auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: backTo(paths.confirm) },
+    });
+    if (error !== null) {
+      // Section 8: a 400 means that the address is taken or waiting, and which one the look-up tells.
+      if (error.status !== 400 || FORM_FAULTS.has(error.code ?? '')) throw toAppError(error);
+      const isTaken = await isEmailRegistered(clients, email);
+      return { status: isTaken ? 'already-registered' : 'pending-confirmation' };
+    }
+    const { user, session } = data;
+    if (session !== null) {
+      const opened = unwrap(await clients.main.auth.setSession(session));
+      return { status: 'signed-in', session: requireSession(opened.session) };
+    }
+    // GoTrue hides a taken address behind a made-up user without identities.
+    if (user !== null && (user.identities ?? []).length === 0) return { status: 'already-registered' };
+    const sentAt = Date.parse(user?.confirmation_sent_at ?? '');
+    const isRepeated = sentAt - Date.parse(user?.created_at ?? '') > REPEATED_AFTER_MS;
+    return { status: isRepeated ? 'pending-confirmation' : 'confirmation-sent' };
+  },
+
+  async signInWithPassword(email, password) {
+    requireCredentials(email, password);
+    const { main } = supabase();
+    return requireSession(unwrap(await main.auth.signInWithPassword({ email, password })).session);
+  },
+
+  async signInWithGoogle() {
+    const { main } = supabase();
+    unwrap(
+      await main.auth.signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo: backTo(paths.dashboard) },
+      }),
+    );
+  },
+
+  async exchangeCode(code) {
+    const { main } = supabase();
+    return requireSession(unwrap(await main.auth.exchangeCodeForSession(code)).session);
+  },
+
+  async sendCode(email) {
+    requireAddress(email);
+    const { links } = supabase();
+    unwrap(await links.auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+  },
+
+  async verifyCode(email, code) {
+    requireAddress(email);
+    const { main } = supabase();
+    return requireSession(unwrap(await main.auth.verifyOtp({ email, token: code, type: 'email' })).session);
+  },
+
+  async resendConfirmation(email) {
+    const { links } = supabase();
+    unwrap(
+      await links.auth.resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: backTo(paths.confirm) },
+      }),
+    );
+  },
+
+  async requestPasswordReset(email) {
+    requireAddress(email);
+    const { links } = supabase();
+    unwrap(await links.auth.resetPasswordForEmail(email, { redirectTo: backTo(paths.resetPassword) }));
+  },
+
+  async openRecovery(link) {
+    const { links, main } = supabase();
+    if ('code' in link) {
+      // A PKCE code can only be exchanged where its verifier is kept.
+      const { session } = unwrap(await main.auth.exchangeCodeForSession(link.code));
+      unwrap(await links.auth.setSession(session));
+      return;
+    }
+    unwrap(await links.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }));
+  },
+
+  async updateRecoveredPassword(password, authenticatorCode) {
+    const { links, main } = supabase();
+    if (authenticatorCode !== null) await proveAuthenticator(links, authenticatorCode);
+    unwrap(await links.auth.updateUser({ password }));
+    // The new password ended every other session, one on this device too; the link's own goes with them (spec 4).
+    await links.auth.signOut();
+    if (hasStoredSession()) await main.auth.signOut({ scope: 'local' });
+  },
+
+  async signOut() {
+    const { main } = supabase();
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, SIGN_OUT_MS, 'late'));
+    const answer = await Promise.race([main.auth.signOut(), late]);
+    if (answer !== 'late' && answer.error === null) return;
+    // Out of the server's reach supabase-js keeps the session; a learner leaving a shared phone must be gone from it.
+    const local = await main.auth.signOut({ scope: 'local' });
+    if (local.error !== null && hasStoredSession()) throw toAppError(local.error);
+  },
+
+  async isEmailRegistered(email) {
+    return isEmailRegistered(supabase(), email);
+  },
 };

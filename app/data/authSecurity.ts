@@ -53,12 +53,12 @@ async function currentSession(client: Client) {
 /** Identities and authenticator apps (spec 7: /user/identities, /factors). */
 export const authSecurity: SecurityCalls = {
   async listSignInMethods() {
-    const { main } = await supabase();
+    const { main } = supabase();
     return (await identities(main)).map(toMethod);
   },
 
   async linkGoogle() {
-    const { main } = await supabase();
+    const { main } = supabase();
     unwrap(
       await main.auth.linkIdentity({
         provider: 'google',
@@ -68,7 +68,7 @@ export const authSecurity: SecurityCalls = {
   },
 
   async unlinkSignInMethod(id) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const identity = (await identities(main)).find((one) => one.identity_id === id);
     // Unlinked in another tab already: that is what was asked for.
     if (identity === undefined) return;
@@ -76,13 +76,13 @@ export const authSecurity: SecurityCalls = {
   },
 
   async findAuthenticator() {
-    const { main } = await supabase();
+    const { main } = supabase();
     const factor = (await factors(main)).totp[0];
     return factor === undefined ? null : { id: factor.id, addedAt: factor.created_at };
   },
 
   async enrolAuthenticator() {
-    const { main } = await supabase();
+    const { main } = supabase();
     // An app that was begun and left lies about unverified, and its name would be taken.
     for (const factor of (await factors(main)).all) {
       if (factor.status === 'unverified') unwrap(await main.auth.mfa.unenroll({ factorId: factor.id }));
@@ -94,7 +94,7 @@ export const authSecurity: SecurityCalls = {
   },
 
   async confirmAuthenticator(id, code) {
-    const { main } = await supabase();
+    const { main } = supabase();
     // Before it is verified: the session must have another second step than the app that it vouches for.
     unwrap(await main.rpc('trust_authenticator', { p_factor: id }));
     await proveAuthenticator(main, code, id);
@@ -102,13 +102,13 @@ export const authSecurity: SecurityCalls = {
   },
 
   async verifyAuthenticator(code) {
-    const { main } = await supabase();
+    const { main } = supabase();
     await proveAuthenticator(main, code);
     return currentSession(main);
   },
 
   async removeAuthenticator(id, code) {
-    const { main } = await supabase();
+    const { main } = supabase();
     if (code !== null) await proveAuthenticator(main, code, id);
     unwrap(await main.auth.mfa.unenroll({ factorId: id }));
     // The token still speaks of the removed app: take the one that holds from now on.

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10 * 60 * 1000;
 /** Asks /functions/v1/assistant with the learner's token: the provider's key never comes to the browser (decisions.md). */
 export const chatRepository: ChatPort = {
   async ask(turns, onPiece) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { data, error } = await main.auth.getSession();
     if (error !== null) throw toAppError(error);
     if (data.session === null) throw new AppError('signed-out', 'The assistant needs a signed-in learner.');

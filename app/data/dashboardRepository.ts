@@ -22,7 +22,7 @@ const SESSION_TABLES = {
 /** Loaders fail at once and in silence: supabase-js would try a dead network four times over seven seconds. */
 export const dashboardRepository: DashboardPort = {
   async probe(userId) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main
       .from('user_statistics')
       .select('*', { count: 'exact', head: true })
@@ -32,7 +32,7 @@ export const dashboardRepository: DashboardPort = {
   },
 
   async countAnswers(userId, mode, subject) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const rows = () =>
       main
         .from(PROGRESS_TABLES[mode][subject])
@@ -49,7 +49,7 @@ export const dashboardRepository: DashboardPort = {
   },
 
   async loadTags() {
-    const { main } = await supabase();
+    const { main } = supabase();
     const answers = await Promise.all(
       ['quizzes', 'mock_exam'].map((mode) => main.rpc('progress_by_tag', { p_mode: mode })),
     );
@@ -73,7 +73,7 @@ export const dashboardRepository: DashboardPort = {
 };
 
 async function loadSessions(kind: AttemptKind, userId: string, limit: number): Promise<HistoryEntry[]> {
-  const { main } = await supabase();
+  const { main } = supabase();
   const { data, error, status } = await main
     .from(SESSION_TABLES[kind])
     .select('id, start_time, duration, topic, difficulty, total, correct')

@@ -9,7 +9,7 @@ const BUCKETS = { screenshot: 'bug-screenshots', video: 'bug-videos' } as const;
 
 export const feedbackRepository: FeedbackPort = {
   async uploadFile({ kind, path, file, onProgress }: UploadRequest) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { data, error } = await main.auth.getSession();
     if (error !== null) throw toAppError(error);
     if (data.session === null)
@@ -27,7 +27,7 @@ export const feedbackRepository: FeedbackPort = {
 
   // Inserts read nothing back: learners may write these tables and no more.
   async sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl }) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main.from('bug_reports').insert({
       id,
       user_id: userId,
@@ -40,7 +40,7 @@ export const feedbackRepository: FeedbackPort = {
   },
 
   async sendFeatureRequest({ id, userId, text }) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main
       .from('feature_requests')
       .insert({ id, user_id: userId, request_text: text });

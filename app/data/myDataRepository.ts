@@ -4,7 +4,7 @@ import { toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 async function exportAll(): Promise<MyData> {
-  const { main } = await supabase();
+  const { main } = supabase();
   const { data, error, status } = await main.rpc('export_my_data');
   if (error !== null) throw toAppError(error, status);
   return v.parse(exportSchema, data);
@@ -14,7 +14,7 @@ export const myDataRepository: MyDataPort = {
   exportAll,
 
   async deleteAccount() {
-    const { main } = await supabase();
+    const { main } = supabase();
     // Files first: once the account is gone, nobody may delete them any more.
     const { files } = await exportAll();
     for (const bucket of new Set(files.map((file) => file.bucket))) {

@@ -39,7 +39,7 @@ const toRow = (profile: Profile): ProfileRow => ({
 
 export const profileRepository: ProfilePort = {
   async load(userId) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const read = () =>
       // maybeSingle: a missing row is answered by making it, and must not put a 406 into the console.
       main.from('user_profile').select(COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
@@ -58,7 +58,7 @@ export const profileRepository: ProfilePort = {
   },
 
   async update(userId, profile) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { data, error, status } = await main
       .from('user_profile')
       .update(toRow(profile))
@@ -69,7 +69,7 @@ export const profileRepository: ProfilePort = {
   },
 
   async create(userId, profile) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main.from('user_profile').insert({ user_id: userId, ...toRow(profile) });
     if (error !== null) throw toAppError(error, status);
   },

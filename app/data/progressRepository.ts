@@ -5,7 +5,7 @@ import { supabase } from './supabase.ts';
 
 export const progressRepository: ProgressPort = {
   async saveAnswers(subject, mode, records) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main.from(PROGRESS_TABLES[mode][subject]).upsert(
       records.map((record) => ({
         user_id: record.userId,

@@ -6,7 +6,7 @@ import { supabase } from './supabase.ts';
 
 export const questionsRepository: QuestionsPort = {
   async drawRows({ bank, level, size, exclude }) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { session } = unwrap<{ session: Session | null }>(await main.auth.getSession());
     if (session === null) throw new AppError('signed-out', 'No active session - please log in');
     return unwrap(

@@ -4,7 +4,7 @@ import { supabase } from './supabase.ts';
 
 export const studyReportRepository: StudyReportPort = {
   async loadDays(userId) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { data, error, status } = await main
       .from('daily_session_time')
       .select('day, total_secs')
@@ -17,7 +17,7 @@ export const studyReportRepository: StudyReportPort = {
   },
 
   async loadGoal(userId) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { data, error, status } = await main
       .from('user_study_goals')
       .select('weekly_goal_min')
@@ -29,7 +29,7 @@ export const studyReportRepository: StudyReportPort = {
   },
 
   async saveGoal(userId, weeklyGoalMinutes) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main
       .from('user_study_goals')
       .upsert({ user_id: userId, weekly_goal_min: weeklyGoalMinutes }, { onConflict: 'user_id' });

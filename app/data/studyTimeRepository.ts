@@ -18,7 +18,7 @@ function scoreOf({ isLeft, topic, difficulty, total, correct, details }: Attempt
 
 export const studyTimeRepository: StudyTimePort = {
   async openSession({ id, kind, userId, startedAt }) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main
       .from(TABLES[kind])
       .upsert(
@@ -29,7 +29,7 @@ export const studyTimeRepository: StudyTimePort = {
   },
 
   async closeSession(attempt) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main.from(TABLES[attempt.kind]).upsert(
       {
         id: attempt.id,
@@ -45,7 +45,7 @@ export const studyTimeRepository: StudyTimePort = {
   },
 
   async addStatistics(attempt) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main.rpc('record_statistics', {
       p_attempt: attempt.id,
       p_answered: attempt.answered,
@@ -55,7 +55,7 @@ export const studyTimeRepository: StudyTimePort = {
   },
 
   async refreshDay({ day, from, to }) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main.rpc('refresh_daily_session_time', {
       p_day: day,
       p_from: from,

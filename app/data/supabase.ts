@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { browserDevice, type Device } from '#features/device';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
+import { sessionDevice, sessionKey } from './storedSession.ts';
 import { timedFetch } from './timedFetch.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -16,31 +16,18 @@ export interface Clients {
   links: Client;
 }
 
-let clients: Promise<Clients> | null = null;
-const waiting = new Set<(clients: Clients) => void>();
+let clients: Clients | null = null;
 
-/** supabase-js, loaded when first needed: a visitor's first page does without it. */
-export function supabase(): Promise<Clients> {
-  clients ??= load().catch((error: unknown) => {
-    // A failed download (dead network) must not be remembered for ever.
-    clients = null;
-    throw error;
-  });
+/** supabase-js's two clients, made at the first call. */
+export function supabase(): Clients {
+  clients ??= createClients();
   return clients;
 }
 
-/** Calls back once the clients are there, now or later, whoever loads them. Returns the way to stop waiting. */
-export function onceLoaded(listener: (clients: Clients) => void): () => void {
-  if (clients === null) waiting.add(listener);
-  else void clients.then(listener, () => waiting.add(listener));
-  return () => waiting.delete(listener);
-}
-
-async function load(): Promise<Clients> {
-  const { createClient } = await import('@supabase/supabase-js');
+function createClients(): Clients {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sessionDevice();
-  const loaded: Clients = {
+  return {
     main: createClient<Database>(url, anonKey, {
       global: { fetch: timedFetch((input, init) => fetch(input, init)) },
       auth: {
@@ -67,33 +54,4 @@ async function load(): Promise<Clients> {
       },
     }),
   };
-  for (const listener of waiting) listener(loaded);
-  waiting.clear();
-  return loaded;
-}
-
-let device: Device | null = null;
-
-function sessionDevice(): Device {
-  device ??= browserDevice(window);
-  return device;
-}
-
-/** The key that the session is stored under: derived from the backend's host (spec 9), as supabase-js itself does. */
-export function sessionKey(url: string): string {
-  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
-}
-
-function storedKey(): string {
-  return sessionKey(readBackendConfig(document, import.meta.env).url);
-}
-
-/** Whether a session is stored in this browser: if not, nobody is signed in and supabase-js need not load to say so. */
-export function hasStoredSession(): boolean {
-  return sessionDevice().read(storedKey()) !== null;
-}
-
-/** Calls back when another tab stored or removed a session. Returns the way to stop. */
-export function onStoredSession(listener: () => void): () => void {
-  return sessionDevice().onChange(storedKey(), listener);
 }

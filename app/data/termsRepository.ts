@@ -8,7 +8,7 @@ const TERMS_PAGE = '/legal/terms.html';
 export const termsRepository: TermsPort = {
   async hasAccepted(userId) {
     try {
-      const { main } = await supabase();
+      const { main } = supabase();
       // maybeSingle: a learner's first visit must not put a 406 into the console.
       const { data, error } = await main
         .from('user_profile')
@@ -24,7 +24,7 @@ export const termsRepository: TermsPort = {
   },
 
   async accept({ id, email }) {
-    const { main } = await supabase();
+    const { main } = supabase();
     const { error, status } = await main
       .from('user_profile')
       .upsert({ user_id: id, email, accept_tos: true }, { onConflict: 'user_id' });

@@ -10,7 +10,7 @@ import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
-import { signUpAtom } from '../state/actions.ts';
+import { signUpAtom } from '../state/signUp.ts';
 import { useSubmit } from '../state/useSubmit.ts';
 import { ResendLink } from './ResendLink.tsx';
 

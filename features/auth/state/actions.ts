@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
 import { deviceAtom } from '#features/device';
-import { firstPasswordProblem } from '../model/password.ts';
 import { authPortAtom } from '../ports.ts';
 import { rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './device.ts';
-import { forgetMailsSent, noteMailSent } from './mailsSent.ts';
+import { forgetMailsSent } from './mailsSent.ts';
 import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, leaveAtom } from './session.ts';
 
 /** Password sign-in (spec 4): the session has no second step yet, and its address waits for a code. */
@@ -18,19 +17,6 @@ export const signInAtom = atom(
     set(applySessionAtom, session);
   },
 );
-
-/** Signs up and remembers the address for the e-mail-sent page. Throws the first broken password rule's message alone. */
-export const signUpAtom = atom(null, async (get, set, form: { email: string; password: string }) => {
-  const problem = firstPasswordProblem(form.password);
-  if (problem !== null) throw new Error(problem);
-  const result = await get(authPortAtom).signUp(form.email, form.password);
-  if (result.status === 'confirmation-sent' || result.status === 'pending-confirmation') {
-    set(verifyEmailAtom, form.email);
-    noteMailSent(get(deviceAtom), 'confirmation', form.email);
-  }
-  if (result.status === 'signed-in') set(applySessionAtom, result.session);
-  return result.status;
-});
 
 /** The address that waits for a code: the stored one, else the signed-in learner's. */
 export const otpEmailAtom = atom((get) => {

@@ -30,7 +30,7 @@ export function chooseEncoding(header: string | null): Encoding {
 export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'br') {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     };
     return await compressBrotli(bytes, { params });

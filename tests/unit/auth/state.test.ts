@@ -22,8 +22,9 @@ import {
   signUpProblem,
 } from '../../../features/auth/model/messages.ts';
 import { canUnlink, groupedSecret } from '../../../features/auth/model/security.ts';
-import { signUpAtom, verifyCodeAtom } from '../../../features/auth/state/actions.ts';
+import { verifyCodeAtom } from '../../../features/auth/state/actions.ts';
 import { secondsUntilNext } from '../../../features/auth/state/mailsSent.ts';
+import { signUpAtom } from '../../../features/auth/state/signUp.ts';
 
 function open(stored: Record<string, string> = {}) {
   const store = createStore();

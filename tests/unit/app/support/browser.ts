@@ -54,11 +54,13 @@ export async function openTab(server: TestServer, storage: Storage = memoryStora
   });
 
   vi.resetModules();
-  const { authRepository: port } = await import('../../../../app/data/authRepository.ts');
+  const { authPort: port } = await import('../../../../app/data/ports.ts');
+  const { loadCalls } = await import('../../../../app/data/loadCalls.ts');
   const { supabase } = await import('../../../../app/data/supabase.ts');
   const told: (AuthSession | null)[] = [];
   const stop = port.onSessionChange((session) => told.push(session));
-  const { main } = await supabase();
+  await loadCalls();
+  const { main } = supabase();
   return {
     port,
     storage,

@@ -1,0 +1,15 @@
+/**
+ * Every call to the server, and supabase-js with them, as one download (loadCalls.ts). Whoever has a session has all of
+ * it: what saves answers is here before the network can go (docs/adr/0003).
+ */
+export { authRepository } from './authRepository.ts';
+export { chatRepository } from './chatRepository.ts';
+export { dashboardRepository } from './dashboardRepository.ts';
+export { feedbackRepository } from './feedbackRepository.ts';
+export { myDataRepository } from './myDataRepository.ts';
+export { profileRepository } from './profileRepository.ts';
+export { progressRepository } from './progressRepository.ts';
+export { questionsRepository } from './questionsRepository.ts';
+export { studyReportRepository } from './studyReportRepository.ts';
+export { studyTimeRepository } from './studyTimeRepository.ts';
+export { termsRepository } from './termsRepository.ts';

@@ -1,0 +1,118 @@
+import type { AuthPort } from '#features/auth';
+import type { ChatPort } from '#features/chat';
+import type { DashboardPort } from '#features/dashboard';
+import type { FeedbackPort } from '#features/feedback';
+import type { MyDataPort } from '#features/my-data';
+import type { ProfilePort } from '#features/profile';
+import type { ProgressPort } from '#features/progress';
+import type { QuestionsPort } from '#features/questions';
+import type { StudyReportPort, StudyTimePort } from '#features/study-time';
+import type { TermsPort } from '#features/terms';
+import { later, loadCalls, onceLoaded } from './loadCalls.ts';
+import { hasStoredSession, onStoredSession } from './storedSession.ts';
+
+// The features' ports. Who is here is known at once where nobody is; every other method downloads the calls first.
+
+export const authPort: AuthPort = {
+  async restoreSession() {
+    if (!hasStoredSession()) return null;
+    return (await loadCalls()).authRepository.restoreSession();
+  },
+
+  onSessionChange(listener) {
+    let unsubscribe = () => {};
+    const stopWaiting = onceLoaded(({ authRepository }) => {
+      unsubscribe = authRepository.onSessionChange(listener);
+    });
+    // A visitor's page does without the calls until a form, or a sign-in in another tab, needs them.
+    const stopWatching = onStoredSession(() => {
+      if (hasStoredSession()) void loadCalls().catch(() => undefined);
+    });
+    return () => {
+      stopWaiting();
+      stopWatching();
+      unsubscribe();
+    };
+  },
+
+  signUp: later((calls) => calls.authRepository.signUp),
+  signInWithPassword: later((calls) => calls.authRepository.signInWithPassword),
+  signInWithGoogle: later((calls) => calls.authRepository.signInWithGoogle),
+  exchangeCode: later((calls) => calls.authRepository.exchangeCode),
+  sendCode: later((calls) => calls.authRepository.sendCode),
+  verifyCode: later((calls) => calls.authRepository.verifyCode),
+  resendConfirmation: later((calls) => calls.authRepository.resendConfirmation),
+  requestPasswordReset: later((calls) => calls.authRepository.requestPasswordReset),
+  openRecovery: later((calls) => calls.authRepository.openRecovery),
+  updateRecoveredPassword: later((calls) => calls.authRepository.updateRecoveredPassword),
+  signOut: later((calls) => calls.authRepository.signOut),
+  isEmailRegistered: later((calls) => calls.authRepository.isEmailRegistered),
+  listSignInMethods: later((calls) => calls.authRepository.listSignInMethods),
+  linkGoogle: later((calls) => calls.authRepository.linkGoogle),
+  unlinkSignInMethod: later((calls) => calls.authRepository.unlinkSignInMethod),
+  findAuthenticator: later((calls) => calls.authRepository.findAuthenticator),
+  enrolAuthenticator: later((calls) => calls.authRepository.enrolAuthenticator),
+  confirmAuthenticator: later((calls) => calls.authRepository.confirmAuthenticator),
+  verifyAuthenticator: later((calls) => calls.authRepository.verifyAuthenticator),
+  removeAuthenticator: later((calls) => calls.authRepository.removeAuthenticator),
+};
+
+export const chatPort: ChatPort = {
+  ask: later((calls) => calls.chatRepository.ask),
+};
+
+export const dashboardPort: DashboardPort = {
+  probe: later((calls) => calls.dashboardRepository.probe),
+  countAnswers: later((calls) => calls.dashboardRepository.countAnswers),
+  loadTags: later((calls) => calls.dashboardRepository.loadTags),
+  loadHistory: later((calls) => calls.dashboardRepository.loadHistory),
+};
+
+export const feedbackPort: FeedbackPort = {
+  uploadFile: later((calls) => calls.feedbackRepository.uploadFile),
+  sendBugReport: later((calls) => calls.feedbackRepository.sendBugReport),
+  sendFeatureRequest: later((calls) => calls.feedbackRepository.sendFeatureRequest),
+};
+
+export const myDataPort: MyDataPort = {
+  exportAll: later((calls) => calls.myDataRepository.exportAll),
+  deleteAccount: later((calls) => calls.myDataRepository.deleteAccount),
+};
+
+export const profilePort: ProfilePort = {
+  load: later((calls) => calls.profileRepository.load),
+  update: later((calls) => calls.profileRepository.update),
+  create: later((calls) => calls.profileRepository.create),
+};
+
+export const progressPort: ProgressPort = {
+  saveAnswers: later((calls) => calls.progressRepository.saveAnswers),
+};
+
+export const questionsPort: QuestionsPort = {
+  drawRows: later((calls) => calls.questionsRepository.drawRows),
+};
+
+export const studyReportPort: StudyReportPort = {
+  loadDays: later((calls) => calls.studyReportRepository.loadDays),
+  loadGoal: later((calls) => calls.studyReportRepository.loadGoal),
+  saveGoal: later((calls) => calls.studyReportRepository.saveGoal),
+};
+
+export const studyTimePort: StudyTimePort = {
+  openSession: later((calls) => calls.studyTimeRepository.openSession),
+  closeSession: later((calls) => calls.studyTimeRepository.closeSession),
+  addStatistics: later((calls) => calls.studyTimeRepository.addStatistics),
+  refreshDay: later((calls) => calls.studyTimeRepository.refreshDay),
+};
+
+export const termsPort: TermsPort = {
+  // Calls that cannot be downloaded are one more failure that must not lock a learner out (spec 4).
+  hasAccepted: (userId) =>
+    loadCalls().then(
+      ({ termsRepository }) => termsRepository.hasAccepted(userId),
+      () => true,
+    ),
+  accept: later((calls) => calls.termsRepository.accept),
+  loadText: later((calls) => calls.termsRepository.loadText),
+};

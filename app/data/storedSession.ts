@@ -1,0 +1,29 @@
+import { browserDevice, type Device } from '#features/device';
+import { readBackendConfig } from './config.ts';
+
+let device: Device | null = null;
+
+/** Where supabase-js keeps its session. */
+export function sessionDevice(): Device {
+  device ??= browserDevice(window);
+  return device;
+}
+
+/** The key that the session is stored under: derived from the backend's host (spec 9), as supabase-js itself does. */
+export function sessionKey(url: string): string {
+  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
+}
+
+function storedKey(): string {
+  return sessionKey(readBackendConfig(document, import.meta.env).url);
+}
+
+/** Whether a session is stored in this browser: if not, nobody is signed in and supabase-js need not load to say so. */
+export function hasStoredSession(): boolean {
+  return sessionDevice().read(storedKey()) !== null;
+}
+
+/** Calls back when another tab stored or removed a session. Returns the way to stop. */
+export function onStoredSession(listener: () => void): () => void {
+  return sessionDevice().onChange(storedKey(), listener);
+}
