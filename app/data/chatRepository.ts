@@ -7,14 +7,14 @@ import { toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 /** What it refuses with: supabase/functions/assistant/problems.ts. */
-const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
+const refusalSchema = v.object({ error: v.object({ kind: v.optional(v.string()), message: v.string() }) });
 
 /** The server gives up before this (spec 9: ten minutes with an AI provider); a dead connection is noticed by then too. */
 const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Asks /functions/v1/assistant with the learner's token: the provider's key never comes to the browser (decisions.md). */
 export const chatRepository: ChatPort = {
-  async ask(turns, onPiece) {
+  async ask({ turns, questionId }, onPiece) {
     const { main } = supabase();
     const { data, error } = await main.auth.getSession();
     if (error !== null) throw toAppError(error);
@@ -27,7 +27,10 @@ export const chatRepository: ChatPort = {
         authorization: `Bearer ${data.session.access_token}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ messages: turns.map(({ role, text }) => ({ role, content: text })) }),
+      body: JSON.stringify({
+        messages: turns.map(({ role, text }) => ({ role, content: text })),
+        question: questionId === null ? null : { global_id: questionId },
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new AppError('offline', 'The assistant could not be reached.', { cause });
@@ -35,8 +38,10 @@ export const chatRepository: ChatPort = {
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => null);
       const refusal = v.safeParse(refusalSchema, body);
-      const message = refusal.success ? refusal.output.error.message : response.statusText;
-      throw toAppError({ message, status: response.status });
+      const { message, kind: code } = refusal.success
+        ? refusal.output.error
+        : { message: response.statusText, kind: undefined };
+      throw toAppError({ message, code, status: response.status });
     }
     return readAnswer(response, onPiece);
   },

@@ -1,3 +1,3 @@
-export { type ChatPort, type ChatTurn, chatPortAtom } from './ports.ts';
+export { type ChatPort, type ChatRequest, type ChatTurn, chatPortAtom } from './ports.ts';
 export { ChatWidget } from './screens/ChatWidget.tsx';
-export { isChatOpenAtom, resetChatAtom, setChatOpenAtom } from './state/chat.ts';
+export { askAboutAtom, isChatOpenAtom, resetChatAtom, setChatOpenAtom } from './state/chat.ts';

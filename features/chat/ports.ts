@@ -6,13 +6,23 @@ export interface ChatTurn {
   text: string;
 }
 
+export interface ChatRequest {
+  turns: readonly ChatTurn[];
+  /** The `global_id` of the question that the conversation is about, if any: its texts come from the bank. */
+  questionId: string | null;
+}
+
+/** The codes of a refusal that says by itself what to do: it is shown as it is, and is none of spec 8's failures. */
+export const REFUSALS: readonly string[] = ['exam_running', 'rate_limited'];
+
 /** The assistant behind the chat (spec 2). */
 export interface ChatPort {
   /**
    * The assistant's whole answer to the last turn; `onPiece` is called with what there is of it so far.
-   * Throws an AppError for every way in which there is none (spec 8), also where it broke off.
+   * Throws an AppError for every way in which there is none (spec 8), also where it broke off. One with a code of
+   * REFUSALS carries the server's own words for the learner.
    */
-  ask(turns: readonly ChatTurn[], onPiece: (soFar: string) => void): Promise<string>;
+  ask(request: ChatRequest, onPiece: (soFar: string) => void): Promise<string>;
 }
 
 export const chatPortAtom = createPortAtom<ChatPort>('chat');

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { AppError } from '#features/app-error';
-import { ChatWidget, chatPortAtom, setChatOpenAtom } from '#features/chat';
+import { askAboutAtom, ChatWidget, chatPortAtom, setChatOpenAtom } from '#features/chat';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
@@ -13,7 +13,7 @@ const refuses = withStore((store) =>
 );
 
 const answers = withStore((store) =>
-  store.set(chatPortAtom, { ask: async (turns) => `You said: ${turns.at(-1)?.text ?? ''}` }),
+  store.set(chatPortAtom, { ask: async ({ turns }) => `You said: ${turns.at(-1)?.text ?? ''}` }),
 );
 
 const meta = preview.meta({
@@ -67,5 +67,56 @@ export const Answers = meta.story({
     await expect(await canvas.findByText('You said: Kumusta?')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close chat' }));
     await expect(await canvas.findByRole('button', { name: 'Chat with AI' })).toBeVisible();
+  },
+});
+
+export const AboutAReviewedQuestion = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(chatPortAtom, { ask: async ({ questionId }) => `Told about: ${questionId ?? 'nothing'}` });
+      store.set(askAboutAtom, { questionId: 'q-3', title: 'Question 3 of 20' });
+    }),
+  ],
+  play: async ({ canvas, userEvent, step }) => {
+    const input = canvas.getByRole('textbox', { name: 'Your message' });
+    await step('the assistant is told which one', async () => {
+      await expect(canvas.getByText('About Question 3 of 20')).toBeVisible();
+      await userEvent.type(input, 'Why?{Enter}');
+      await canvas.findByText('Told about: q-3');
+    });
+    await step('until it is dropped; the focus stays', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Drop: About Question 3 of 20' }));
+      await expect(canvas.queryByText('About Question 3 of 20')).toBeNull();
+      await expect(input).toHaveFocus();
+      await userEvent.type(input, 'And this?{Enter}');
+      await canvas.findByText('Told about: nothing');
+    });
+  },
+});
+
+export const RefusedDuringAnExam = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(chatPortAtom, {
+        ask: async () => {
+          throw new AppError('forbidden', 'The assistant is not available during a mock exam.', {
+            code: 'exam_running',
+          });
+        },
+      });
+      store.set(setChatOpenAtom, true);
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Your message' });
+    for (const count of [1, 2, 3, 4]) {
+      await userEvent.type(input, 'Help{Enter}');
+      await expect(
+        await canvas.findAllByText('The assistant is not available during a mock exam.'),
+      ).toHaveLength(count);
+    }
+    await expect(input).toBeEnabled();
   },
 });

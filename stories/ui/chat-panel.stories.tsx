@@ -49,6 +49,10 @@ export const GivenUp = meta.story({
   },
 });
 
+export const AboutSomething = meta.story({
+  args: { topic: 'About Question 3 of 20', onDropTopic: fn() },
+});
+
 export const SendsAMessage = meta.story({
   tags: ['interaction', '!autodocs'],
   play: async ({ canvas, userEvent, args, step }) => {

@@ -37,6 +37,9 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   isDisabled?: boolean | undefined;
   /** A sentence over the input: why nothing can be sent. */
   notice?: string | null | undefined;
+  /** What the conversation is about, shown over the input until it is dropped. */
+  topic?: string | null | undefined;
+  onDropTopic?: (() => void) | undefined;
   /** Sends a text. False refuses it: it then stays in the input. */
   onSend: (text: string) => boolean;
   onClose: () => void;
@@ -57,6 +60,8 @@ export function ChatPanel({
   maxLength = 4000,
   isDisabled = false,
   notice = null,
+  topic = null,
+  onDropTopic,
   onSend,
   onClose,
   className,
@@ -88,6 +93,12 @@ export function ChatPanel({
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
+  }
+
+  function handleDropTopic() {
+    onDropTopic?.();
+    // The button goes with its topic; the focus must not.
+    input.current?.focus();
   }
 
   return (
@@ -139,6 +150,14 @@ export function ChatPanel({
       {notice !== null && (
         <p className={styles.notice} role="alert">
           {notice}
+        </p>
+      )}
+      {topic !== null && (
+        <p className={styles.topic}>
+          <span>{topic}</span>
+          {onDropTopic && (
+            <IconButton label={`Drop: ${topic}`} size="sm" icon={<X />} onClick={handleDropTopic} />
+          )}
         </p>
       )}
       <form className={styles.form} onSubmit={handleSubmit}>

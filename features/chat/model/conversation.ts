@@ -1,4 +1,4 @@
-import type { ChatTurn } from '../ports.ts';
+import type { ChatRequest, ChatTurn } from '../ports.ts';
 
 /** Spec 3, "Chat message". `timestamp` is in milliseconds since 1970. */
 export interface ChatMessage {
@@ -16,6 +16,15 @@ export interface Conversation {
   isPending: boolean;
   /** What has come of the answer that is pending. */
   partial: string;
+  /** What the assistant is told to be asked about, if anything. */
+  topic: Topic | null;
+}
+
+/** A reviewed question, as the learner knows it. */
+export interface Topic {
+  questionId: string;
+  /** Where it was seen: `Question 3 of 20`. */
+  title: string;
 }
 
 /** After this many failures in a row there is no sending any more (spec 9). */
@@ -45,7 +54,7 @@ export function newConversation(now: number): Conversation {
     timestamp: now,
     isError: false,
   };
-  return { messages: [greeting], failures: 0, isPending: false, partial: '' };
+  return { messages: [greeting], failures: 0, isPending: false, partial: '', topic: null };
 }
 
 export function isDisabled({ failures }: Conversation): boolean {
@@ -76,7 +85,12 @@ export function heard(conversation: Conversation, soFar: string): Conversation {
 /** With the assistant's answer: the count of failures begins anew. */
 export function answered(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
   const message = { id, text, isUser: false, timestamp: now, isError: false };
-  return { messages: [...conversation.messages, message], failures: 0, isPending: false, partial: '' };
+  return { ...settled(conversation, message), failures: 0 };
+}
+
+/** With the server's own words for why it does not answer now: no failure, and no end to a row of them. */
+export function refused(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
+  return settled(conversation, { id, text, isUser: false, timestamp: now, isError: true });
 }
 
 /** With one more failure: the first ones offer another try, the last speaks of high demand (spec 8). */
@@ -84,11 +98,30 @@ export function failed(conversation: Conversation, { id, now }: Stamp): Conversa
   const failures = conversation.failures + 1;
   const text = failures < FAILURE_LIMIT ? CHAT_TEXT.firstFailures : CHAT_TEXT.laterFailures;
   const message = { id, text, isUser: false, timestamp: now, isError: true };
-  return { messages: [...conversation.messages, message], failures, isPending: false, partial: '' };
+  return { ...settled(conversation, message), failures };
 }
 
-/** What the assistant is told: neither our greeting nor our error texts. */
-export function turnsOf({ messages }: Conversation): ChatTurn[] {
+function settled(conversation: Conversation, message: ChatMessage): Conversation {
+  return {
+    ...conversation,
+    messages: [...conversation.messages, message],
+    isPending: false,
+    partial: '',
+  };
+}
+
+/** With another topic, or none. */
+export function about(conversation: Conversation, topic: Topic | null): Conversation {
+  return { ...conversation, topic };
+}
+
+/** What the assistant is asked, and about which question. */
+export function requestOf(conversation: Conversation): ChatRequest {
+  return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
+}
+
+/** What was said: neither our greeting nor our error texts. */
+function turnsOf({ messages }: Conversation): ChatTurn[] {
   return messages
     .filter(({ id, isError }) => !isError && id !== 'greeting')
     .slice(-MAX_TURNS)

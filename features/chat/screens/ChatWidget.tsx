@@ -4,7 +4,13 @@ import { Button } from '#ui/button';
 import { ChatPanel } from '#ui/chat-panel';
 import { Bot } from '#ui/icon';
 import { CHAT_TEXT, isDisabled, MAX_CHARACTERS } from '../model/conversation.ts';
-import { conversationAtom, isChatOpenAtom, sendMessageAtom, setChatOpenAtom } from '../state/chat.ts';
+import {
+  conversationAtom,
+  dropTopicAtom,
+  isChatOpenAtom,
+  sendMessageAtom,
+  setChatOpenAtom,
+} from '../state/chat.ts';
 import styles from './ChatWidget.module.css';
 
 /** The 'Chat with AI' button and the panel it opens (spec 2). */
@@ -37,6 +43,7 @@ export function ChatWidget() {
 function OpenChat({ onClose }: { onClose: () => void }) {
   const conversation = useAtomValue(conversationAtom);
   const send = useSetAtom(sendMessageAtom);
+  const dropTopic = useSetAtom(dropTopicAtom);
   if (conversation === null) return null;
   const isGivenUp = isDisabled(conversation);
   return (
@@ -48,6 +55,8 @@ function OpenChat({ onClose }: { onClose: () => void }) {
       maxLength={MAX_CHARACTERS}
       isDisabled={isGivenUp}
       notice={isGivenUp ? CHAT_TEXT.unavailable : null}
+      topic={conversation.topic === null ? null : `About ${conversation.topic.title}`}
+      onDropTopic={dropTopic}
       onSend={send}
       onClose={onClose}
     />

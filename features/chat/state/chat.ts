@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
+import { AppError } from '#features/app-error';
 import { deviceAtom } from '#features/device';
 import {
+  about,
   answered,
   asked,
   type Conversation,
@@ -8,9 +10,11 @@ import {
   failed,
   heard,
   newConversation,
-  turnsOf,
+  refused,
+  requestOf,
+  type Topic,
 } from '../model/conversation.ts';
-import { chatPortAtom } from '../ports.ts';
+import { chatPortAtom, REFUSALS } from '../ports.ts';
 
 const openAtom = atom(false);
 
@@ -25,6 +29,18 @@ export const conversationAtom = atom((get) => get(keptAtom));
 export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
   if (isOpen && get(keptAtom) === null) set(keptAtom, newConversation(get(deviceAtom).now()));
   set(openAtom, isOpen);
+});
+
+/** Opens the panel on a reviewed question: the assistant is told which one, until the learner drops it. */
+export const askAboutAtom = atom(null, (get, set, topic: Topic): void => {
+  set(setChatOpenAtom, true);
+  const conversation = get(keptAtom);
+  if (conversation !== null) set(keptAtom, about(conversation, topic));
+});
+
+export const dropTopicAtom = atom(null, (get, set): void => {
+  const conversation = get(keptAtom);
+  if (conversation !== null) set(keptAtom, about(conversation, null));
 });
 
 /** Forgets the conversation: another learner may be at this device. */
@@ -49,11 +65,18 @@ export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
       set(keptAtom, next(now));
   };
   void get(chatPortAtom)
-    .ask(turnsOf(question), (soFar) => settle((now) => heard(now, soFar)))
+    .ask(requestOf(question), (soFar) => settle((now) => heard(now, soFar)))
     .then(
       (answer) =>
         settle((now) => (answer.trim() === '' ? failed(now, stamp()) : answered(now, answer, stamp()))),
-      () => settle((now) => failed(now, stamp())),
+      (error: unknown) =>
+        settle((now) => (isRefusal(error) ? refused(now, error.message, stamp()) : failed(now, stamp()))),
     );
   return true;
 });
+
+function isRefusal(error: unknown): error is AppError {
+  return (
+    error instanceof AppError && error.code !== null && REFUSALS.includes(error.code) && error.message !== ''
+  );
+}

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { askAboutAtom } from '#features/chat';
 import {
   attemptSaveAtom,
   flushOutboxAtom,
@@ -24,6 +25,7 @@ import styles from './FlashcardResultsScreen.module.css';
 
 /** Results (spec 2, 9): the score of the answered cards against the pass line, what is stored, and the review. */
 export function FlashcardResultsScreen({ session }: { session: FinishedSession }) {
+  const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(attemptSaveAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const reset = useSetAtom(flashcards.resetAtom);
@@ -95,6 +97,10 @@ export function FlashcardResultsScreen({ session }: { session: FinishedSession }
           title={`Card ${reviewed + 1} of ${score.total}`}
           onIndexChange={setReviewed}
           onClose={() => setReviewed(null)}
+          onAsk={(topic) => {
+            setReviewed(null);
+            ask(topic);
+          }}
         />
       )}
     </Page>

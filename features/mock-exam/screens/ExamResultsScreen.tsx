@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { askAboutAtom } from '#features/chat';
 import {
   attemptSaveAtom,
   flushOutboxAtom,
@@ -33,6 +34,7 @@ export interface ExamResultsScreenProps {
 
 /** Results (spec 2, 3, 9): the band, the scores by category, what is stored, how the time went, and the review. */
 export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResultsScreenProps) {
+  const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(attemptSaveAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const reset = useSetAtom(resetMockAtom);
@@ -95,6 +97,10 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResult
           title={`${SECTIONS[open.section]?.title}, question ${open.index + 1}`}
           onIndexChange={setReviewed}
           onClose={() => setReviewed(null)}
+          onAsk={(topic) => {
+            setReviewed(null);
+            ask(topic);
+          }}
         />
       )}
     </Page>

@@ -3,6 +3,7 @@ import { optionText } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Bot } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import type { ReviewEntry } from '../model/score.ts';
 import { QuestionView } from './QuestionView.tsx';
@@ -15,14 +16,17 @@ export interface ReviewDialogProps {
   title?: string;
   onIndexChange(index: number): void;
   onClose(): void;
+  /** Told that the learner wants to ask the assistant about the open question, known by that title. */
+  onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
 }
 
 /** The question review modal (spec 2, 8): one question with the pick, the key and why, Prev and Next. */
-export function ReviewDialog({ review, index, title, onIndexChange, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ review, index, title, onIndexChange, onClose, onAsk }: ReviewDialogProps) {
   const bodyRef = useRef<HTMLDivElement>(null);
   const entry = review[index];
   if (entry === undefined) return null;
   const { question, userAnswer, isCorrect } = entry;
+  const name = title ?? `Question ${index + 1} of ${review.length}`;
 
   function go(to: number) {
     // Another question begins at its top.
@@ -36,13 +40,23 @@ export function ReviewDialog({ review, index, title, onIndexChange, onClose }: R
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={title ?? `Question ${index + 1} of ${review.length}`}
+      title={name}
       size="lg"
       bodyRef={bodyRef}
       // Nothing in the body takes the focus: with this the body does, or the keyboard could not scroll it.
       onBodyScroll={() => {}}
       footer={
         <>
+          {onAsk === undefined ? null : (
+            <Button
+              variant="quiet"
+              className={styles.ask}
+              iconStart={<Bot />}
+              onClick={() => onAsk({ questionId: question.global_id, title: name })}
+            >
+              Ask the assistant
+            </Button>
+          )}
           <Button variant="secondary" disabled={index === 0} onClick={() => go(index - 1)}>
             Prev
           </Button>

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { askAboutAtom } from '#features/chat';
 import {
   attemptSaveAtom,
   flushOutboxAtom,
@@ -23,6 +24,7 @@ import styles from './QuizResultsScreen.module.css';
 
 /** Results (spec 2, 9): the band, the score, what is stored, what to work on, and the way into the review. */
 export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
+  const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(attemptSaveAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const start = useSetAtom(quizPractice.startAtom);
@@ -69,6 +71,10 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
           title={`Question ${reviewed} of ${quiz.questions.length}`}
           onIndexChange={(index) => setReviewed(shown[index]?.number ?? null)}
           onClose={() => setReviewed(null)}
+          onAsk={(topic) => {
+            setReviewed(null);
+            ask(topic);
+          }}
         />
       )}
     </Page>

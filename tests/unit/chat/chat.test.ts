@@ -2,13 +2,20 @@ import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '#app/data/answerStream.ts';
 import { AppError } from '#features/app-error';
-import { type ChatTurn, chatPortAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
+import {
+  askAboutAtom,
+  type ChatRequest,
+  type ChatTurn,
+  chatPortAtom,
+  resetChatAtom,
+  setChatOpenAtom,
+} from '#features/chat';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { CHAT_TEXT, isDisabled } from '../../../features/chat/model/conversation.ts';
-import { conversationAtom, sendMessageAtom } from '../../../features/chat/state/chat.ts';
+import { conversationAtom, dropTopicAtom, sendMessageAtom } from '../../../features/chat/state/chat.ts';
 
 /** A chat whose assistant answers by `ask`. */
-function chat(ask: (turns: readonly ChatTurn[], onPiece: (soFar: string) => void) => Promise<string>) {
+function chat(ask: (request: ChatRequest, onPiece: (soFar: string) => void) => Promise<string>) {
   const store = createStore();
   store.set(deviceAtom, memoryDevice({ now: 5000 }));
   store.set(chatPortAtom, { ask });
@@ -19,7 +26,7 @@ function chat(ask: (turns: readonly ChatTurn[], onPiece: (soFar: string) => void
     return isSent;
   };
   const now = () =>
-    store.get(conversationAtom) ?? { messages: [], failures: 0, isPending: false, partial: '' };
+    store.get(conversationAtom) ?? { messages: [], failures: 0, isPending: false, partial: '', topic: null };
   return { store, send, now, texts: () => now().messages.map(({ text }) => text) };
 }
 
@@ -54,7 +61,7 @@ describe('the conversation (spec 4, 5 and 8)', () => {
 
   test('a reply sets the count back; errors and the greeting are not told to the assistant', async () => {
     const told: (readonly ChatTurn[])[] = [];
-    const { send, now } = chat(async (turns) => {
+    const { send, now } = chat(async ({ turns }) => {
       told.push(turns);
       if (told.length % 3 !== 0) return fail();
       return 'An answer';
@@ -79,6 +86,42 @@ describe('the conversation (spec 4, 5 and 8)', () => {
     ]);
   });
 
+  test.each([
+    ['exam_running', 'forbidden', 'The assistant is not available during a mock exam.'],
+    ['rate_limited', 'rate-limited', 'That is a lot of questions. Take a short break.'],
+  ] as const)('a refusal (%s) is told in the server’s words and is no failure', async (code, kind, words) => {
+    const told: (readonly ChatTurn[])[] = [];
+    const { send, now, texts } = chat(({ turns }) => {
+      told.push(turns);
+      return told.length === 1 ? fail() : Promise.reject(new AppError(kind, words, { code }));
+    });
+    for (const text of ['One', 'Two', 'Three', 'Four']) expect(await send(text)).toBe(true);
+    expect(now().failures).toBe(1);
+    expect(isDisabled(now())).toBe(false);
+    expect(texts().filter((text) => text === words)).toHaveLength(3);
+    expect(told.at(-1)?.map(({ role }) => role)).toEqual(['user', 'user', 'user', 'user']);
+  });
+
+  test('of a reviewed question the id is told, until it is dropped or forgotten', async () => {
+    const told: (string | null)[] = [];
+    const { store, send, now } = chat(async ({ questionId }) => {
+      told.push(questionId);
+      return 'An answer';
+    });
+    await send('One');
+    store.set(askAboutAtom, { questionId: 'q-3', title: 'Question 3 of 20' });
+    await send('Two');
+    await send('Three');
+    store.set(dropTopicAtom);
+    await send('Four');
+    expect(told).toEqual([null, 'q-3', 'q-3', null]);
+    store.set(askAboutAtom, { questionId: 'q-4', title: 'Question 4 of 20' });
+    expect(now().messages).toHaveLength(9);
+    store.set(resetChatAtom);
+    store.set(setChatOpenAtom, true);
+    expect(now().topic).toBeNull();
+  });
+
   test('blank messages are not sent, and nothing while a reply is pending', async () => {
     const { send, now, texts } = chat(() => new Promise(() => {}));
     for (const blank of ['', '   ', '\n\t']) expect(await send(blank)).toBe(false);
@@ -91,7 +134,7 @@ describe('the conversation (spec 4, 5 and 8)', () => {
   test('an empty answer is a failure; pieces show while they come', async () => {
     let hear: (soFar: string) => void = () => {};
     let finish: (answer: string) => void = () => {};
-    const { send, now } = chat((_turns, onPiece) => {
+    const { send, now } = chat((_request, onPiece) => {
       hear = onPiece;
       return new Promise((resolve) => {
         finish = resolve;
