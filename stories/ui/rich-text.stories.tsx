@@ -58,6 +58,26 @@ export const BadTeXStaysReadable = meta.story({
   },
 });
 
+const wide = '\\frac{x^2 + 2xy + y^2}{x - y} + '.repeat(6);
+
+export const AWideFormulaIsReachedByKeyboard = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: { text: `Simplify $${wide}1$ and $x^2$.`, lang: 'en' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
+    const formula = await canvas.findByRole('group');
+    await expect(formula).toHaveAccessibleName(/x/);
+    await userEvent.tab();
+    await expect(formula).toHaveFocus();
+    await expect(formula.scrollWidth).toBeGreaterThan(formula.clientWidth);
+    await expectNoSidewaysScroll();
+    // The one that fits is no stop on the way.
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+});
+
 export const HtmlIsText = meta.story({
   tags: ['interaction', '!autodocs'],
   args: { text: '<img src=x onerror=alert(1)> & <b>not bold</b>\n\n*<i>*', lang: 'en' },

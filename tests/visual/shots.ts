@@ -8,6 +8,8 @@ export const SIZES = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
+export const SIZE_NAMES: readonly Size[] = ['phone', 'desktop'];
+
 export const THEMES = ['light', 'dark'] as const;
 
 export type Size = keyof typeof SIZES;
@@ -17,7 +19,6 @@ export type Theme = (typeof THEMES)[number];
 export type Shot = Readonly<{ story: string; theme: Theme; size: Size; file: string }>;
 
 const NOT_PICTURED = ['interaction', 'no-screenshot'];
-const SIZE_NAMES: readonly Size[] = ['phone', 'desktop'];
 
 const indexSchema = object({
   entries: record(string(), looseObject({ id: string(), type: string(), tags: array(string()) })),

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { classNames } from '#ui/class-names';
+import { useOverflow } from '#ui/overflow';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { Inline } from './inline.ts';
 import { type Block, parseRichText } from './parse.ts';
@@ -17,6 +18,20 @@ function ReadableFormula({ tex }: { tex: string }) {
 
 // Offline, or after a release, the typesetter may not come: the readable form stays.
 const MathFormula = lazy(() => import('./MathFormula.tsx').catch(() => ({ default: ReadableFormula })));
+
+function Formula({ tex }: { tex: string }) {
+  // Named in words and not as "Formula": inside an option's label this name is part of the option's.
+  const scroller = useOverflow('group', readableTeX(tex));
+  return (
+    <span {...scroller} className={styles.math}>
+      <span className={styles.formula}>
+        <Suspense fallback={<ReadableFormula tex={tex} />}>
+          <MathFormula tex={tex} />
+        </Suspense>
+      </span>
+    </span>
+  );
+}
 
 function Pieces({ pieces }: { pieces: readonly Inline[] }) {
   return pieces.map((piece, index) => {
@@ -36,13 +51,7 @@ function Pieces({ pieces }: { pieces: readonly Inline[] }) {
         return piece.isStrong ? <strong key={key}>{children}</strong> : <em key={key}>{children}</em>;
       }
       case 'math':
-        return (
-          <span key={key} className={styles.math}>
-            <Suspense fallback={<ReadableFormula tex={piece.tex} />}>
-              <MathFormula tex={piece.tex} />
-            </Suspense>
-          </span>
-        );
+        return <Formula key={key} tex={piece.tex} />;
       default:
         return piece satisfies never;
     }
@@ -60,9 +69,9 @@ function Lines({ lines }: { lines: readonly (readonly Inline[])[] }) {
 }
 
 function TableBlock({ block }: { block: Extract<Block, { kind: 'table' }> }) {
+  const scroller = useOverflow('group', 'Table');
   return (
-    // A table too wide for the phone scrolls by itself, so the keyboard must reach it.
-    <span role="group" aria-label="Table" tabIndex={0} className={styles.scroller}>
+    <span {...scroller} className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr>

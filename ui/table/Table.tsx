@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
+import { useOverflow } from '#ui/overflow';
 import styles from './Table.module.css';
 
 export type TableColumn<Id extends string> = Readonly<{
@@ -31,9 +32,9 @@ export function Table<Id extends string>({
   className,
   ...rest
 }: TableProps<Id>) {
+  const scroller = useOverflow('region', caption);
   return (
-    // A scrolling region must be named and take the focus, or the keyboard cannot scroll it.
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+    <div {...scroller} className={styles.scroller}>
       <table {...rest} className={classNames(styles.root, className)}>
         <caption className={styles.caption} data-hidden={isCaptionHidden || undefined}>
           {caption}
@@ -65,6 +66,6 @@ export function Table<Id extends string>({
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,71 @@
+const named = (element: Element): string => {
+  const words = (element.textContent ?? '').trim().slice(0, 40);
+  return `${element.localName}.${element.getAttribute('class') ?? ''} "${words}"`;
+};
+
+const isSeen = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  // What is there for a screen reader only is clipped away.
+  if (getComputedStyle(element).clipPath !== 'none') return false;
+  return (
+    width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  );
+};
+
+const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+
+const ancestors = function* (element: Element): Generator<Element> {
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) yield at;
+};
+
+const isInScroller = (element: Element, axis: 'overflowX' | 'overflowY'): boolean =>
+  ancestors(element).some((ancestor) => scrolls(getComputedStyle(ancestor)[axis]));
+
+const isPinned = (element: Element): boolean =>
+  [element, ...ancestors(element)].some((each) => getComputedStyle(each).position === 'fixed');
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** Words, pictures and controls; a box around them may well reach further. */
+const isContent = (element: Element): boolean =>
+  element.matches(`img, video, ${FOCUSABLE}`) ||
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** What is wrong with one element: its content is cut, it sticks out of the window, or it scrolls and no key can reach it. */
+function problemOf(element: HTMLElement): string | null {
+  // A text longer than its field is moved by the caret.
+  if (element.matches('input')) return null;
+  const { overflowX, overflowY } = getComputedStyle(element);
+  const isTooWide = element.scrollWidth > element.clientWidth + 1;
+  const isTooHigh = element.scrollHeight > element.clientHeight + 1;
+  if (isTooWide && hides(overflowX))
+    return `cut at the side by ${element.scrollWidth - element.clientWidth} px`;
+  if (isTooHigh && hides(overflowY)) return `cut below by ${element.scrollHeight - element.clientHeight} px`;
+  if (isTooWide && scrolls(overflowX) && !element.matches(FOCUSABLE) && !element.querySelector(FOCUSABLE))
+    return 'scrolls, but not by keyboard';
+  if (!isContent(element)) return null;
+  const box = element.getBoundingClientRect();
+  if ((box.right > innerWidth + 1 || box.left < -1) && !isInScroller(element, 'overflowX'))
+    return `sticks out at the side, from ${box.left} to ${box.right}`;
+  if (
+    isPinned(element) &&
+    (box.bottom > innerHeight + 1 || box.top < -1) &&
+    !isInScroller(element, 'overflowY')
+  )
+    return `stays outside the window, from ${box.top} to ${box.bottom}`;
+  return null;
+}
+
+/** All that a reader cannot get at on the page as it stands, each in a line. */
+export function cutOff(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const page =
+    scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth} px of ${clientWidth}`] : [];
+  const elements = [...document.body.querySelectorAll('*')].flatMap((element) => {
+    if (!(element instanceof HTMLElement) || !isSeen(element)) return [];
+    const problem = problemOf(element);
+    return problem === null ? [] : [`${named(element)}: ${problem}`];
+  });
+  return [...page, ...elements];
+}

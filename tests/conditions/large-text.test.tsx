@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cutOff } from './cut-off.ts';
+import { drawn, emulate, narrowPhone } from './device.ts';
+
+type Story = Readonly<{ run: (context: unknown) => Promise<void> }>;
+
+const files = import.meta.glob<{ Catalogue?: Story }>('../../stories/ui/*.stories.tsx', { eager: true });
+
+const catalogues = Object.entries(files).flatMap(([path, { Catalogue }]) =>
+  Catalogue === undefined ? [] : [[path.replace(/^.*\/|\.stories\.tsx$/g, ''), Catalogue] as const],
+);
+
+const look = (story: Story, textSize: string) =>
+  // axe runs on the same stories in the storybook project.
+  story.run({ globals: { textSize, theme: 'light' }, parameters: { a11y: { test: 'off' } } });
+
+describe('at 320 px with 200 % text', () => {
+  beforeAll(async () => {
+    await emulate({});
+    await narrowPhone('200%');
+  });
+
+  it('there is something to look at', () => expect(catalogues.length).toBeGreaterThan(40));
+
+  it.each(catalogues)('all of %s can be read', async (_, story) => {
+    await look(story, '200');
+    await drawn();
+    expect(cutOff()).toEqual([]);
+  });
+});
+
+describe('where no motion is wished', () => {
+  beforeAll(() => emulate({ 'prefers-reduced-motion': 'reduce' }));
+
+  it.each(catalogues)('nothing of %s moves', async (_, story) => {
+    await look(story, '100');
+    await drawn();
+    expect(document.getAnimations().map(({ effect }) => effect?.getComputedTiming())).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { useOverflow } from './useOverflow.ts';
