@@ -9,7 +9,7 @@ import {
   startAuthAtom,
 } from '#features/auth';
 import { readDestination, rememberDestination } from './guards/destination.ts';
-import { providerReturn } from './guards/linkParameters.ts';
+import { linkProblem, providerReturn, withoutAuthParameters } from './guards/linkParameters.ts';
 import { paths } from './paths.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -19,6 +19,9 @@ const RETURNS = {
   [paths.dashboard]: { notice: authNoticeAtom, isSignIn: true },
   [paths.profile]: { notice: securityNoticeAtom, isSignIn: false },
 } as const;
+
+/** Pages that read what a link brought themselves, and then strip it. */
+const READ_BY_THEIR_PAGE: readonly string[] = [paths.resetPassword, paths.confirm];
 
 /** Finds out who is here, before any route shows (spec 2): a provider's return first, then the stored session. */
 export async function startApp(store: Store, window: Window): Promise<void> {
@@ -32,8 +35,12 @@ export async function startApp(store: Store, window: Window): Promise<void> {
 function finishProviderReturn(store: Store, window: Window): Promise<void> | null {
   const url = new URL(window.location.href);
   const place = url.pathname === paths.dashboard || url.pathname === paths.profile ? url.pathname : null;
-  const answer = place === null ? null : providerReturn(url);
-  if (place === null || answer === null) return null;
+  if (place === null) {
+    if (!READ_BY_THEIR_PAGE.includes(url.pathname.replace(/\/+$/, ''))) stripStray(store, window, url);
+    return null;
+  }
+  const answer = providerReturn(url);
+  if (answer === null) return null;
 
   const { notice, isSignIn } = RETURNS[place];
   const destination = isSignIn ? readDestination() : null;
@@ -50,4 +57,13 @@ function finishProviderReturn(store: Store, window: Window): Promise<void> | nul
     },
     (error: unknown) => say({ tone: 'danger', text: problemOf(error, AUTH_TEXT.signInFailed).text }),
   );
+}
+
+/** A link that landed where none is expected, as on the site's root when its target is not allowed: nothing of it is used. */
+function stripStray(store: Store, window: Window, url: URL): void {
+  const rest = withoutAuthParameters(url);
+  if (rest === null) return;
+  window.history.replaceState(window.history.state, '', rest);
+  const problem = linkProblem(url);
+  if (problem !== null) store.set(authNoticeAtom, { tone: 'danger', text: problem });
 }

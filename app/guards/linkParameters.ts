@@ -39,3 +39,36 @@ export function providerReturn(url: URL): { code: string } | { problem: string }
   if (code === null) return null;
   return code === '' ? { problem: AUTH_LINK_TEXT.noCode } : { code };
 }
+
+/** What the auth server and providers put into an address. `type` says nothing by itself, and goes with the others. */
+const AUTH_PARAMETERS = [
+  'access_token',
+  'refresh_token',
+  'provider_token',
+  'provider_refresh_token',
+  'code',
+  'error',
+  'error_code',
+  'error_description',
+  'expires_at',
+  'expires_in',
+  'token_type',
+];
+
+/**
+ * The address without what the auth server put into it, or null where it put nothing: a secret must not stay in the address
+ * bar or the history of a page that does not expect it. The page's own query and fragment stay.
+ */
+export function withoutAuthParameters(url: URL): string | null {
+  const query = new URLSearchParams(url.search);
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const found = AUTH_PARAMETERS.filter((name) => query.has(name) || fragment.has(name));
+  if (found.length === 0) return null;
+  const strip = (all: URLSearchParams, mark: string) => {
+    const isTouched = found.some((name) => all.has(name));
+    if (!isTouched) return null;
+    for (const name of [...found, 'type', 'sb']) all.delete(name);
+    return all.size === 0 ? '' : `${mark}${all}`;
+  };
+  return `${url.pathname}${strip(query, '?') ?? url.search}${strip(fragment, '#') ?? url.hash}`;
+}

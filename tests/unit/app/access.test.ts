@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Audience, decideAccess, safeNext } from '../../../app/guards/access.ts';
-import { providerReturn, recoveryLink } from '../../../app/guards/linkParameters.ts';
+import { providerReturn, recoveryLink, withoutAuthParameters } from '../../../app/guards/linkParameters.ts';
 import { paths } from '../../../app/paths.ts';
 
 const USER = {
@@ -111,5 +111,27 @@ describe('recovery links (spec 4)', () => {
     expect(open('#error=access_denied&error_description=Email+link+is+invalid+or+has+expired')).toEqual({
       problem: 'Email link is invalid or has expired',
     });
+  });
+});
+
+describe('a link that lands where none is expected', () => {
+  const strip = (address: string) => withoutAuthParameters(new URL(address, 'https://app.example'));
+
+  it('leaves nothing of itself in the address', () => {
+    expect(strip('/#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery')).toBe(
+      '/',
+    );
+    expect(strip('/?code=abc')).toBe('/');
+    expect(strip('/home?error=x&error_code=y&error_description=z#error=x&error_description=z&sb=')).toBe(
+      '/home',
+    );
+  });
+
+  it("leaves the page's own query and fragment", () => {
+    expect(strip('/login?next=%2Fprofile&error=x')).toBe('/login?next=%2Fprofile');
+    expect(strip('/quizzes?type=science#part-2')).toBeNull();
+    expect(strip('/help?topic=a+b#access_token=a')).toBe('/help?topic=a+b');
+    expect(strip('/help?code=a#codes')).toBe('/help#codes');
+    expect(strip('/')).toBeNull();
   });
 });
