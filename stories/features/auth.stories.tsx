@@ -12,6 +12,7 @@ import {
   SAMPLE_ACCOUNT,
   SecuritySettings,
 } from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
@@ -72,6 +73,21 @@ export const SignsIn = meta.story({
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), `${SAMPLE_ACCOUNT.password}{Enter}`);
     await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
+  },
+});
+
+export const RemembersTheEmail = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      const stored = { rememberMe: 'true', 'remembered-email': SAMPLE_ACCOUNT.email };
+      store.set(deviceAtom, memoryDevice({ stored }));
+    }),
+  ],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue(SAMPLE_ACCOUNT.email);
+    await expect(canvas.getByLabelText('Remember me')).toBeChecked();
   },
 });
 
@@ -170,6 +186,33 @@ export const SetsUpAndRemovesAnAuthenticator = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the app' }));
     await expect(await canvas.findByText('Your authenticator app is removed.')).toBeVisible();
+  },
+});
+
+export const RemovesAnAuthenticatorByItsCode = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      const port = memoryAuthPort(SAMPLE_ACCOUNT, {
+        findAuthenticator: async () => ({ id: 'totp-1', addedAt: '2026-01-05T00:00:00Z' }),
+      });
+      store.set(authPortAtom, {
+        ...port,
+        removeAuthenticator: (id, code) =>
+          code === null
+            ? Promise.reject(new AppError('forbidden', 'AAL2 required', { code: 'insufficient_aal' }))
+            : port.removeAuthenticator(id, code),
+      });
+    }),
+  ],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the app' }));
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste('000000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the app' }));
+    await expect(await canvas.findByText('Invalid OTP. Try again.')).toBeVisible();
   },
 });
 

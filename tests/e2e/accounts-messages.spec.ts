@@ -1,322 +1,301 @@
-import { expect, type Page, test } from '@playwright/test';
-import { AUTH_TEXT } from '../../features/auth/model/messages.ts';
-import { accountByGoogle, answerWith, cutOff, signOut } from './support/accounts.ts';
-import { enterCode, enterPassword, newLearner, register, signedInLearner } from './support/learner.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { AUTH_LINK_TEXT, AUTH_TEXT } from '../../features/auth/model/messages.ts';
+import { PASSWORD_RULES } from '../../features/auth/model/password.ts';
+import { accountByGoogle, answerWith, cutOff } from './support/accounts.ts';
+import { callApi, newLearner, pendingLearner, signedInLearner } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
 
+const GOOD = 'Sampaguita#2048';
+const SIGN_UP = '**/auth/v1/signup*';
 const LOOK_UP = '**/rest/v1/rpc/email_is_registered*';
+const MISMATCH = 'Passwords do not match';
+const LIMITED = 'For security purposes, you can only request this after N seconds.';
+
+/** Brought up elsewhere, on the real server too: in Node where no screen of ours can, and at the end of longer ways. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  [AUTH_LINK_TEXT.noCredentials]: 'tests/unit/app/auth-port.test.ts',
+  [AUTH_LINK_TEXT.noAddress]: 'tests/unit/app/auth-port.test.ts',
+  'Auth session missing!': 'tests/unit/app/auth-port.test.ts',
+  '(Sign-out ignores 401, 403 and 404.)': 'tests/unit/app/auth-port.test.ts',
+  'New password should be different from the old password.': 'accounts-ways-in: forgot password',
+  'The sign-in was cancelled': 'accounts-ways-in: Google',
+};
+
+const table: { message: string; test: string }[] = [];
 const declared = new Set<string>();
-const shown: { message: string; test: string; result: string }[] = [];
 
-/** A test that brings up a message of section 8; its name goes into the table. */
-function brings(message: string, how: string, body: (page: Page) => Promise<void>): void {
-  declared.add(message);
-  test(`“${message}” ${how}`, async ({ page }, info) => {
-    const line = { message, test: how, result: 'failed' };
-    shown.push(line);
-    await body(page);
-    line.result = `shown on ${info.project.name}`;
+type Says = (message: string, where?: Locator) => Promise<void>;
+
+/** A journey that brings up these messages of section 8, each of them seen on the page; they go into the table. */
+function brings(title: string, messages: readonly string[], body: (page: Page, says: Says) => Promise<void>) {
+  for (const message of messages) declared.add(message);
+  test(title, { tag: '@once' }, async ({ page }) => {
+    const left = new Set(messages);
+    await body(page, async (message, where) => {
+      const here = page.locator('main, [role="dialog"]').getByText(message, { exact: true });
+      await expect(where ?? here).toBeVisible();
+      if (left.delete(message)) table.push({ message, test: title });
+    });
+    expect([...left]).toEqual([]);
   });
-}
-
-async function says(page: Page, message: string): Promise<void> {
-  await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible();
-}
-
-/** Fills the register form with a good password; the address is looked up as the focus leaves it. */
-async function fillRegister(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Sampaguita#2048');
-  await page.getByLabel('Confirm password').fill('Sampaguita#2048');
-}
-
-async function signUp(page: Page, email = newLearner().email): Promise<void> {
-  await fillRegister(page, email);
-  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 test.afterAll(() => {
-  console.table(shown);
+  for (const [message, file] of Object.entries(ELSEWHERE)) table.push({ message, test: file });
+  console.table(table);
 });
 
-test.describe('Sign-up (spec 8)', () => {
-  brings(AUTH_TEXT.signUpTaken, 'an address taken after it was looked up', async (page) => {
-    const { email } = newLearner();
-    await accountByGoogle(page.request, email);
-    await page.route(LOOK_UP, (route) => route.fulfill({ json: false }));
-    await signUp(page, email);
-    await says(page, AUTH_TEXT.registerHeader);
-    await says(page, AUTH_TEXT.signUpTaken);
-  });
+const WEAK: readonly (readonly [password: string, message: string])[] = [
+  ['Short#1a', 'Password must be at least 12 characters long'],
+  ['sampaguita#2048', 'Password must contain at least one uppercase letter'],
+  ['SAMPAGUITA#2048', 'Password must contain at least one lowercase letter'],
+  ['Sampaguita#Puti', 'Password must contain at least one number'],
+  ['Sampaguita2048', 'Password must contain at least one special character'],
+  ['MyPassWord123#', 'Password is too common or easily guessable'],
+  ['Myqwerty#Manila9', 'Password contains sequential patterns'],
+  ['Mabuhaaaay#2048', 'Password contains too many repeated characters'],
+];
+const TOO_LONG = 'Password cannot be longer than 72 characters';
 
-  brings(AUTH_TEXT.signUpPending, 'a 400 for an address that waits; Resend link is there', async (page) => {
-    await answerWith(page, '**/auth/v1/signup*', 400, { message: 'Refused' });
-    await signUp(page);
-    await says(page, AUTH_TEXT.signUpPending);
-    await expect(page.getByRole('button', { name: /^Resend link/ })).toBeVisible();
-  });
+function registerForm(page: Page) {
+  return {
+    email: page.getByLabel('E-mail'),
+    password: page.getByLabel('Password', { exact: true }),
+    confirmation: page.getByLabel('Confirm password'),
+    create: page.getByRole('button', { name: 'Create account' }),
+  };
+}
 
-  brings(
-    'Password cannot be longer than 72 characters',
-    'the server message, under the list header',
-    async (page) => {
-      await page.goto('/register');
-      const long = `Sampaguita#2048${'ab'.repeat(40)}`;
-      await page.getByLabel('E-mail').fill(newLearner().email);
-      await page.getByLabel('Password', { exact: true }).fill(long);
-      await page.getByLabel('Confirm password').fill(long);
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await says(page, AUTH_TEXT.registerHeader);
-      await says(page, 'Password cannot be longer than 72 characters');
-    },
-  );
-
-  brings(AUTH_TEXT.signUpFailed, 'the server out of reach', async (page) => {
-    await cutOff(page, '**/auth/v1/signup*');
-    await signUp(page);
-    await says(page, AUTH_TEXT.signUpFailed);
-  });
-
-  brings(AUTH_TEXT.registerTaken, 'a server that says "User already registered"', async (page) => {
-    await answerWith(page, '**/auth/v1/signup*', 422, {
-      code: 'user_already_exists',
-      message: 'User already registered',
-    });
-    await signUp(page);
-    await says(page, AUTH_TEXT.registerTaken);
-  });
-
-  brings(AUTH_TEXT.registerHeader, 'above any failure of the form', async (page) => {
-    await answerWith(page, '**/auth/v1/signup*', 422, { code: 'weak_password', message: 'Too weak' });
-    await signUp(page);
-    await says(page, AUTH_TEXT.registerHeader);
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText('Too weak');
-  });
-
-  brings(AUTH_TEXT.emailTaken, 'on leaving the e-mail', async (page) => {
-    const { email } = newLearner();
-    await accountByGoogle(page.request, email);
-    await fillRegister(page, email);
-    await says(page, AUTH_TEXT.emailTaken);
-    await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
-  });
-
-  brings(AUTH_TEXT.emailLookupFailed, 'the look-up failed', async (page) => {
-    await cutOff(page, LOOK_UP);
-    await fillRegister(page, newLearner().email);
-    await says(page, AUTH_TEXT.emailLookupFailed);
-  });
-
-  for (const [password, message] of [
-    ['Short#1a', 'Password must be at least 12 characters long'],
-    ['sampaguita#2048', 'Password must contain at least one uppercase letter'],
-    ['SAMPAGUITA#2048', 'Password must contain at least one lowercase letter'],
-    ['Sampaguita#Puti', 'Password must contain at least one number'],
-    ['Sampaguita2048', 'Password must contain at least one special character'],
-    ['MyPassWord123#', 'Password is too common or easily guessable'],
-    ['Myqwerty#Manila9', 'Password contains sequential patterns'],
-    ['Mabuhaaaay#2048', 'Password contains too many repeated characters'],
-  ] as const) {
-    brings(message, `the password ${password}, this message alone`, async (page) => {
-      await page.goto('/register');
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('alert')).toHaveCount(1);
-      await expect(page.getByRole('alert')).toHaveText(message);
-    });
-  }
-
-  brings('Passwords do not match', 'another confirmation', async (page) => {
+brings(
+  'register: each broken password rule alone, and an address looked up as it is left',
+  [...WEAK.map(([, message]) => message), MISMATCH, AUTH_TEXT.emailLookupFailed, AUTH_TEXT.emailTaken],
+  async (page, says) => {
+    const { email: taken } = newLearner();
+    await accountByGoogle(page.request, taken);
     await page.goto('/register');
-    await page.getByLabel('Password', { exact: true }).fill('Sampaguita#2048');
-    await page.getByLabel('Confirm password').fill('Sampaguita#2049');
-    await says(page, 'Passwords do not match');
-  });
-});
-
-test.describe('Login (spec 8)', () => {
-  async function signIn(page: Page): Promise<void> {
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill(newLearner().email);
-    await page.getByLabel('Password', { exact: true }).fill('Not-the-one#2048');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  }
-
-  async function askForLink(page: Page, email: string): Promise<void> {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send link' }).click();
-  }
-
-  brings(
-    'Invalid login credentials',
-    'the provider message; the same for an unknown address',
-    async (page) => {
-      await signIn(page);
-      await says(page, 'Invalid login credentials');
-    },
-  );
-
-  brings(AUTH_TEXT.signInFailed, 'the server out of reach', async (page) => {
-    await cutOff(page, '**/auth/v1/token*');
-    await signIn(page);
-    await says(page, AUTH_TEXT.signInFailed);
-    await says(page, 'The server could not be reached. Check your connection, then try again.');
-  });
-
-  brings('Email not confirmed', 'a right password before the link; Resend link is there', async (page) => {
-    const learner = newLearner();
-    await signUp(page, learner.email);
-    await expect(page).toHaveURL(/\/email-sent$/);
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill(learner.email);
-    await page.getByLabel('Password', { exact: true }).fill(learner.password);
-    await page.keyboard.press('Enter');
-    await says(page, 'Email not confirmed');
-    await expect(page.getByRole('button', { name: /^Resend link \(\d+ s\)$/ })).toBeDisabled();
-  });
-
-  brings('Request rate limit reached', 'too many wrong passwords', async (page) => {
-    await signIn(page);
-    const button = page.getByRole('button', { name: 'Sign in', exact: true });
-    for (let tries = 0; tries < 30; tries += 1) {
-      if (await page.getByText('Request rate limit reached').isVisible()) break;
-      const answered = page.waitForResponse('**/auth/v1/token*');
-      await button.click();
-      await answered;
+    const { email, password, confirmation, create } = registerForm(page);
+    for (const [weak, message] of WEAK) {
+      await password.fill(weak);
+      await password.blur();
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await says(message);
     }
-    await says(page, 'Request rate limit reached');
-  });
+    await password.fill(GOOD);
+    await confirmation.fill(`${GOOD}!`);
+    await says(MISMATCH);
 
-  brings(
-    'For security purposes, you can only request this after N seconds.',
-    'a second reset link at once',
-    async (page) => {
-      const { email } = newLearner();
-      await askForLink(page, email);
-      await expect(page.getByText(/a link to reset its password is on its way/)).toBeVisible();
-      await askForLink(page, email);
-      await expect(page.getByText(/you can only request this after \d+ seconds\./)).toBeVisible();
-    },
-  );
+    await cutOff(page, LOOK_UP);
+    await email.fill(newLearner().email);
+    await email.blur();
+    await says(AUTH_TEXT.emailLookupFailed);
+    await expect(create).toBeDisabled();
+    await confirmation.fill(GOOD);
+    await expect(create).toBeEnabled();
+    await page.unroute(LOOK_UP);
+    await email.fill(taken);
+    await email.blur();
+    await says(AUTH_TEXT.emailTaken);
+    await expect(create).toBeDisabled();
+  },
+);
 
-  brings(
+brings(
+  'register: what the server answers, under the list header',
+  [
+    AUTH_TEXT.registerHeader,
+    AUTH_TEXT.signUpFailed,
+    AUTH_TEXT.registerTaken,
+    AUTH_TEXT.signUpPending,
+    AUTH_TEXT.signUpTaken,
+    TOO_LONG,
+  ],
+  async (page, says) => {
+    const { email: taken } = newLearner();
+    await accountByGoogle(page.request, taken);
+    await page.goto('/register');
+    const { email, password, confirmation, create } = registerForm(page);
+    await email.fill(newLearner().email);
+    await password.fill(GOOD);
+    await confirmation.fill(GOOD);
+
+    await cutOff(page, SIGN_UP);
+    await create.click();
+    await says(AUTH_TEXT.signUpFailed);
+    await page.unroute(SIGN_UP);
+
+    await answerWith(page, SIGN_UP, 422, { code: 'user_already_exists', message: 'User already registered' });
+    await create.click();
+    await says(AUTH_TEXT.registerHeader);
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(AUTH_TEXT.registerTaken);
+    await says(AUTH_TEXT.registerTaken);
+    await page.unroute(SIGN_UP);
+
+    await answerWith(page, SIGN_UP, 400, { message: 'Refused' });
+    await create.click();
+    await says(AUTH_TEXT.signUpPending);
+    await expect(page.getByRole('button', { name: /^Resend link/ })).toBeVisible();
+    await page.unroute(SIGN_UP);
+
+    // Taken after it was looked up.
+    await page.route(LOOK_UP, (route) => route.fulfill({ json: false }));
+    await email.fill(taken);
+    await create.click();
+    await says(AUTH_TEXT.signUpTaken);
+
+    await email.fill(newLearner().email);
+    const long = `${GOOD}${'ab'.repeat(40)}`;
+    await password.fill(long);
+    await confirmation.fill(long);
+    await create.click();
+    await says(TOO_LONG);
+  },
+);
+
+brings(
+  'login: what the server answers, or that it does not',
+  [
+    AUTH_TEXT.signInFailed,
+    'Invalid login credentials',
+    'Email not confirmed',
+    LIMITED,
+    'Request rate limit reached',
     AUTH_TEXT.resetFailed,
-    'asking for the link, and setting the password, out of reach',
-    async (page) => {
-      await cutOff(page, '**/auth/v1/recover*', '**/auth/v1/user*');
-      await askForLink(page, newLearner().email);
-      await says(page, AUTH_TEXT.resetFailed);
-      await page.goto(
-        '/reset-password?access_token=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjk5OTk5OTk5OTl9.c2lnbg&refresh_token=r',
-      );
-      await page.getByLabel('New password', { exact: true }).fill('Sampaguita#2049');
-      await page.getByLabel('Confirm new password').fill('Sampaguita#2049');
-      await page.getByRole('button', { name: 'Update password' }).click();
-      await says(page, AUTH_TEXT.resetFailed);
-    },
-  );
-
-  brings(AUTH_TEXT.codeSendFailed, 'the server out of reach', async (page) => {
+  ],
+  async (page, says) => {
     const learner = newLearner();
-    await register(page, learner);
-    await enterPassword(page, learner);
+    await callApi(page.request, '/auth/v1/signup', { ...learner });
+    await page.goto('/login');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.press('Enter');
+    await expect(page.getByText('Enter your e-mail.')).toBeVisible();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+
+    await page.getByLabel('E-mail').fill(learner.email);
+    await password.fill('Not-the-one#2048');
+    await cutOff(page, '**/auth/v1/token*');
+    await password.press('Enter');
+    await says(AUTH_TEXT.signInFailed);
+    await expect(page.getByText(/^The server could not be reached\./)).toBeVisible();
+    await page.unroute('**/auth/v1/token*');
+    await password.press('Enter');
+    await says('Invalid login credentials');
+
+    await password.fill(learner.password);
+    await password.press('Enter');
+    await says('Email not confirmed');
+    await page.getByRole('button', { name: 'Resend link', exact: true }).click();
+    await says(
+      LIMITED,
+      page.getByText(/^For security purposes, you can only request this after \d+ seconds\.$/),
+    );
+    await expect(page.getByRole('button', { name: /^Resend link \(\d+ s\)$/ })).toBeDisabled();
+
+    const wrong = { email: learner.email, password: 'Not-the-one#2048' };
+    for (let tries = 0; tries < 10; tries += 1) {
+      await callApi(page.request, '/auth/v1/token?grant_type=password', wrong);
+    }
+    await password.press('Enter');
+    await says('Request rate limit reached');
+
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await cutOff(page, '**/auth/v1/recover*');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await says(AUTH_TEXT.resetFailed);
+  },
+);
+
+brings(
+  'code page: not sent, wrong, and dead after five wrong ones',
+  [AUTH_TEXT.codeSendFailed, AUTH_TEXT.codeInvalid],
+  async (page, says) => {
+    const { email } = await pendingLearner(page);
     await cutOff(page, '**/auth/v1/otp*');
     await page.getByRole('button', { name: 'Send OTP' }).click();
-    await says(page, AUTH_TEXT.codeSendFailed);
-  });
+    await says(AUTH_TEXT.codeSendFailed);
+    await page.unroute('**/auth/v1/otp*');
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(page.getByRole('button', { name: /^Resend Code \(\d+ s\)$/ })).toBeDisabled();
 
-  brings(
-    AUTH_TEXT.codeInvalid,
-    'a wrong code, then five, after which the right one is dead too',
-    async (page) => {
-      const learner = newLearner();
-      await register(page, learner);
-      await enterPassword(page, learner);
-      await page.getByRole('button', { name: 'Send OTP' }).click();
-      const right = codeIn((await latestMail(page.request, learner.email, 2)).text);
-      const wrong = right === '111111' ? '222222' : '111111';
-      for (const code of [wrong, wrong, wrong, wrong, wrong, right]) {
-        await page.getByLabel('Digit 1 of 6').click();
-        await page.keyboard.type(code);
-        await expect(page.getByText(AUTH_TEXT.codeInvalid)).toBeHidden();
-        await page.getByRole('button', { name: 'Verify OTP' }).click();
-        await says(page, AUTH_TEXT.codeInvalid);
-        await page.getByLabel('Digit 6 of 6').press('Backspace');
-      }
-    },
-  );
+    const right = codeIn((await latestMail(page.request, email, 2)).text);
+    const wrong = right === '111111' ? '222222' : '111111';
+    const enter = async (code: string) => {
+      await page.getByLabel('Digit 1 of 6').click();
+      await page.keyboard.type(code);
+      await expect(page.getByText(AUTH_TEXT.codeInvalid)).toBeHidden();
+      await page.getByRole('button', { name: 'Verify OTP' }).click();
+      await says(AUTH_TEXT.codeInvalid);
+    };
+    await enter(wrong);
+    await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(wrong.slice(5));
+    for (let tries = 0; tries < 4; tries += 1) {
+      await callApi(page.request, '/auth/v1/verify', { email, token: wrong, type: 'email' });
+    }
+    await enter(right);
+  },
+);
 
-  brings(AUTH_TEXT.resendNoEmail, 'no address known or typed', async (page) => {
+brings(
+  'e-mail sent: no address, the server out of reach, sent again',
+  [AUTH_TEXT.resendNoEmail, AUTH_TEXT.resendFailed, AUTH_TEXT.resent],
+  async (page, says) => {
     await page.goto('/email-sent');
-    await page.getByRole('button', { name: 'Resend link' }).click();
-    await says(page, AUTH_TEXT.resendNoEmail);
-  });
-
-  brings(AUTH_TEXT.resendFailed, 'the server out of reach', async (page) => {
+    const resend = page.getByRole('button', { name: 'Resend link' });
+    await resend.click();
+    await says(AUTH_TEXT.resendNoEmail);
     await cutOff(page, '**/auth/v1/resend*');
-    await page.goto('/email-sent');
     await page.getByLabel('E-mail').fill(newLearner().email);
-    await page.getByRole('button', { name: 'Resend link' }).click();
-    await says(page, AUTH_TEXT.resendFailed);
-  });
-
-  brings(AUTH_TEXT.resent, 'asked for again; the next waits a minute', async (page) => {
-    await page.goto('/email-sent');
-    await page.getByLabel('E-mail').fill(newLearner().email);
-    await page.getByRole('button', { name: 'Resend link' }).click();
-    await says(page, AUTH_TEXT.resent);
+    await resend.click();
+    await says(AUTH_TEXT.resendFailed);
+    await page.unroute('**/auth/v1/resend*');
+    await resend.click();
+    await says(AUTH_TEXT.resent);
     await expect(page.getByRole('button', { name: /^Resend link \(\d+ s\)$/ })).toBeDisabled();
-  });
+  },
+);
 
-  brings('Failed to load.', 'the terms page out of reach, then tried again', async (page) => {
-    const learner = newLearner();
-    await register(page, learner);
-    await page.route('**/legal/terms.html', (route) => route.abort());
-    await enterPassword(page, learner);
-    await enterCode(page, learner, 1);
-    const dialog = page.getByRole('dialog', { name: 'Terms of Service' });
-    await expect(dialog.getByText('Failed to load.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'I Agree' })).toBeDisabled();
-    await page.unroute('**/legal/terms.html');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByText('1. What Iskolar is')).toBeVisible();
-  });
+brings('terms: the text out of reach, then tried again', ['Failed to load.'], async (page, says) => {
+  await page.route('**/legal/terms.html', (route) => route.abort());
+  await signedInLearner(page, { hasAcceptedTerms: false });
+  await says('Failed to load.');
+  const dialog = page.getByRole('dialog', { name: 'Terms of Service' });
+  await expect(dialog.getByRole('button', { name: 'I Agree' })).toBeDisabled();
+  await page.unroute('**/legal/terms.html');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('1. What Iskolar is')).toBeVisible();
 });
 
-test.describe('Auth messages (spec 8)', () => {
-  brings('No session defined in URL', 'the reset page without a link', async (page) => {
+brings(
+  'links: without tokens, without a code, with tokens in place of a code',
+  [AUTH_LINK_TEXT.noSession, AUTH_TEXT.resetFailed, AUTH_LINK_TEXT.noCode, AUTH_LINK_TEXT.notPkce],
+  async (page, says) => {
     await page.goto('/reset-password');
-    await says(page, 'No session defined in URL');
+    await says(AUTH_LINK_TEXT.noSession);
     await expect(page.getByRole('button', { name: 'Update password' })).toBeDisabled();
-  });
 
-  brings('No code detected.', 'a return from Google with an empty code', async (page) => {
+    await cutOff(page, '**/auth/v1/user*');
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjk5OTk5OTk5OTl9.c2lnbg';
+    await page.goto(`/reset-password?access_token=${token}&refresh_token=r`);
+    await page.getByLabel('New password', { exact: true }).fill(GOOD);
+    await page.getByLabel('Confirm new password').fill(GOOD);
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await says(AUTH_TEXT.resetFailed);
+
     await page.goto('/dashboard?code=');
-    await says(page, 'No code detected.');
+    await says(AUTH_LINK_TEXT.noCode);
     await expect(page).toHaveURL('/login?next=%2Fdashboard');
-  });
-
-  brings('Not a valid PKCE flow url.', 'a return from Google with tokens in the fragment', async (page) => {
     await page.goto('/dashboard#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer');
-    await says(page, 'Not a valid PKCE flow url.');
-  });
+    await says(AUTH_LINK_TEXT.notPkce);
+    await expect(page).toHaveURL('/login?next=%2Fdashboard');
+  },
+);
 
-  for (const status of [401, 403, 404]) {
-    brings(`Sign-out ignores ${status}`, 'the server no longer knows the session', async (page) => {
-      await signedInLearner(page);
-      await answerWith(page, '**/auth/v1/logout*', status, {
-        code: 'session_not_found',
-        message: 'Session not found',
-      });
-      await signOut(page);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
-});
-
-test('every text of Sign-up and Login has its test above', () => {
-  expect(Object.values(AUTH_TEXT).filter((text) => !declared.has(text))).toEqual([]);
+test('every text of Sign-up, Login and Auth messages has its test', { tag: '@once' }, () => {
+  const all = [
+    ...Object.values(AUTH_TEXT),
+    ...Object.values(AUTH_LINK_TEXT),
+    ...PASSWORD_RULES.map(({ message }) => message),
+    MISMATCH,
+    'Failed to load.',
+  ];
+  expect(all.filter((message) => !declared.has(message) && !(message in ELSEWHERE))).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountByGoogle, consent, signOut, totpCode } from './support/accounts.ts';
+import { accountByGoogle, consent, signOut, tabTo, totpCode } from './support/accounts.ts';
 import {
   acceptTerms,
+  confirmedLearner,
   enterPassword,
   type Learner,
   newLearner,
   ownRows,
-  register,
   signedInLearner,
 } from './support/learner.ts';
-import { codeIn, latestMail, linkIn } from './support/mailbox.ts';
+import { latestMail, linkIn } from './support/mailbox.ts';
+
+// Journeys of one layout: what fits a phone is shown by first-quiz and by accounts-access.
+const ONCE = { tag: '@once' };
 
 /** Types a code into the six boxes and presses the button. */
 async function typeCode(page: Page, code: string, button: string): Promise<void> {
@@ -33,86 +36,67 @@ async function addAuthenticator(page: Page): Promise<string> {
   return secret;
 }
 
-test('forgot password: mail, reset, sign in with the new one; the link works once', async ({ page }) => {
-  const learner = newLearner();
-  await register(page, learner);
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill(learner.email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/a link to reset its password is on its way/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+test(
+  'forgot password by keyboard alone: mail, reset, sign in with the new one; the link works once',
+  ONCE,
+  async ({ page }) => {
+    const learner = await confirmedLearner(page.request);
+    await page.goto('/login');
+    await tabTo(page, 'button', 'Forgot your password?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(learner.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/a link to reset its password is on its way/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 
-  const link = linkIn((await latestMail(page.request, learner.email, 2)).html);
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/reset-password$/);
-  const changed: Learner = { ...learner, password: 'Ilang-Ilang#4096' };
-  await page.getByLabel('New password', { exact: true }).fill(learner.password);
-  await page.getByLabel('Confirm new password').fill(learner.password);
-  await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page.getByText('New password should be different from the old password.')).toBeVisible();
-  await page.getByLabel('New password', { exact: true }).fill(changed.password);
-  await page.getByLabel('Confirm new password').fill(changed.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password is updated. Taking you to sign in…')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your password is updated. Sign in with the new one.')).toBeVisible();
+    const link = linkIn((await latestMail(page.request, learner.email, 2)).html);
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/reset-password$/);
+    const changed: Learner = { ...learner, password: 'Ilang-Ilang#4096' };
+    for (const label of ['New password', 'Confirm new password']) {
+      await tabTo(page, 'textbox', label);
+      await page.keyboard.type(learner.password);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('New password should be different from the old password.')).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill(changed.password);
+    await page.getByLabel('Confirm new password').fill(changed.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your password is updated. Taking you to sign in…')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your password is updated. Sign in with the new one.')).toBeVisible();
 
-  await page.getByLabel('E-mail').fill(learner.email);
-  await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Invalid login credentials')).toBeVisible();
-  await enterPassword(page, changed);
+    await enterPassword(page, changed);
+    await page.goto(link);
+    await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
+  },
+);
 
-  await page.goto(link);
-  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
-});
+test(
+  'Google: cancelling is said; consent leads on without a code, to the terms and where the visitor was going',
+  ONCE,
+  async ({ page }) => {
+    const { email } = newLearner();
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+    await expect(page.getByText('The sign-in was cancelled')).toBeVisible();
 
-test('a recovery link with its tokens in the query, as specified', async ({ page }) => {
-  const learner = newLearner();
-  await register(page, learner);
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill(learner.email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(/is on its way/)).toBeVisible();
-  const link = linkIn((await latestMail(page.request, learner.email, 2)).html);
-  const answer = await page.request.get(link, { maxRedirects: 0 });
-  const landing = new URL(answer.headers().location ?? '');
-  await page.goto(`/reset-password?${landing.hash.slice(1)}`);
-  await page.getByLabel('New password', { exact: true }).fill('Ilang-Ilang#4096');
-  await page.getByLabel('Confirm new password').fill('Ilang-Ilang#4096');
-  await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await consent(page, email);
+    await expect(page).toHaveURL(/\/profile$/);
+    await acceptTerms(page);
+    await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
+    expect(await ownRows(page, 'user_profile')).toMatchObject([{ email, accept_tos: true }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
+  },
+);
 
-test('Google: consent, dashboard without a code, terms; cancelling is said', async ({ page }) => {
-  const { email } = newLearner();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('The sign-in was cancelled')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await consent(page, email);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await acceptTerms(page);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect(await ownRows(page, 'user_profile')).toMatchObject([{ email, accept_tos: true }]);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-test('Google brings a visitor back to where they were going', async ({ page }) => {
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await consent(page, newLearner().email);
-  await expect(page).toHaveURL(/\/profile$/);
-});
-
-test('sign-in methods: link Google, sign in by it, unlink it; never the last one', async ({ page }) => {
+test('sign-in methods: link Google, sign in by it, unlink it; never the last one', ONCE, async ({ page }) => {
   await signedInLearner(page);
   const google = newLearner().email;
   await page.goto('/profile');
@@ -143,7 +127,7 @@ test('sign-in methods: link Google, sign in by it, unlink it; never the last one
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('authenticator app: set up, sign in with it, remove it', async ({ page }) => {
+test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ page }) => {
   const learner = await signedInLearner(page);
   const secret = await addAuthenticator(page);
   await signOut(page);
@@ -164,62 +148,4 @@ test('authenticator app: set up, sign in with it, remove it', async ({ page }) =
   // The app was this session's second step: without it the e-mailed code is owed.
   await expect(page).toHaveURL(/\/otp$/);
   await expect(page.getByRole('button', { name: 'Use my authenticator app' })).toHaveCount(0);
-});
-
-test('authenticator app: a session of an e-mailed code must show its code to remove it', async ({ page }) => {
-  test.slow();
-  const learner = await signedInLearner(page);
-  const secret = await addAuthenticator(page);
-  await signOut(page);
-  await enterPassword(page, learner);
-  // The code of the first sign-in was sent a moment ago.
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
-  if (await page.getByText(/only request this after \d+ seconds\./).isVisible()) {
-    await expect(page.getByRole('button', { name: 'Resend Code', exact: true })).toBeEnabled({
-      timeout: 70_000,
-    });
-    await page.getByRole('button', { name: 'Resend Code', exact: true }).click();
-  }
-  const { text } = await latestMail(page.request, learner.email, 3);
-  await typeCode(page, codeIn(text), 'Verify OTP');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
-  await typeCode(page, await totpCode(secret, 30), 'Remove the app');
-  await expect(page.getByText('Your authenticator app is removed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
-});
-
-test('resend: the second confirmation link works, the first one no longer', async ({ page }) => {
-  test.slow();
-  const learner = newLearner();
-  await page.goto('/register');
-  await page.getByLabel('E-mail').fill(learner.email);
-  await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByLabel('Confirm password').fill(learner.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(learner.email)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Resend link \(\d+ s\)$/ })).toBeDisabled();
-  const first = linkIn((await latestMail(page.request, learner.email)).html);
-  await page.reload();
-  await expect(page.getByText(learner.email)).toBeVisible();
-
-  // While the gap lasts: a right password before the link is told to wait for it.
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(learner.email);
-  await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Email not confirmed')).toBeVisible();
-  const resend = page.getByRole('button', { name: 'Resend link', exact: true });
-  await expect(resend).toBeEnabled({ timeout: 70_000 });
-  await resend.click();
-  await expect(page.getByText('Link resent!')).toBeVisible();
-  const second = linkIn((await latestMail(page.request, learner.email, 2)).html);
-  await page.goto(first);
-  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
-  await page.goto(second);
-  await expect(page.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
-  await enterPassword(page, learner);
 });

@@ -68,3 +68,18 @@ export async function signOut(page: Page): Promise<void> {
   }
   await expect(page).toHaveURL(/\/login$/);
 }
+
+/** Presses Tab until the element with that role and name has the focus: what a learner without a mouse does. */
+export async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'textbox' | 'radio',
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' });
+  await expect(target.first()).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached the ${role} ${name}.`);
+}

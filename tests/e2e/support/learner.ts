@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { codeIn, latestMail, linkIn } from './mailbox.ts';
 
@@ -58,44 +58,83 @@ export async function acceptTerms(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** A learner with a confirmed account, made over the same HTTP calls that the screens make. */
+export async function confirmedLearner(
+  request: APIRequestContext,
+  { hasAcceptedTerms = true }: { hasAcceptedTerms?: boolean } = {},
+): Promise<Learner> {
+  return (await openAccount(request, hasAcceptedTerms)).learner;
+}
+
+/** A learner who typed the password and stands on the code page. */
+export async function pendingLearner(page: Page): Promise<Learner> {
+  const learner = await confirmedLearner(page.request);
+  const answer = await callApi(page.request, '/auth/v1/token?grant_type=password', { ...learner });
+  await keepSession(page, v.parse(sessionSchema, await answer.json()));
+  await page.goto('/otp');
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  return learner;
+}
+
 /**
- * A learner who is all the way in, on the dashboard. Registered, confirmed and signed in with a password and an e-mailed
- * code over the same HTTP calls that the screens make; the screens themselves are walked by the journeys of accounts.
+ * A learner who is all the way in, on the dashboard. Registered and confirmed over the same HTTP calls that the screens
+ * make, and signed in by the confirmation link; the screens themselves are walked by the journeys of accounts.
  */
-export async function signedInLearner(page: Page): Promise<Learner> {
-  const learner = newLearner();
-  const session = await openSession(page.request, learner);
-  await page.goto('/robots.txt');
-  await page.evaluate((stored) => {
-    localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, stored);
-  }, JSON.stringify(session));
+export async function signedInLearner(
+  page: Page,
+  { hasAcceptedTerms = true }: { hasAcceptedTerms?: boolean } = {},
+): Promise<Learner> {
+  const { learner, session } = await openAccount(page.request, hasAcceptedTerms);
+  await keepSession(page, session);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  if (hasAcceptedTerms) await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   return learner;
 }
 
 const sessionSchema = v.looseObject({ access_token: v.string(), user: v.looseObject({ id: v.string() }) });
+type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Signs the learner up and in, second step and terms included; returns the session as the auth server sends it. */
-async function openSession(request: APIRequestContext, { email, password }: Learner) {
+/** Stores the session as supabase-js does, on a page of the origin that runs none of it. */
+async function keepSession(page: Page, session: Session): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => {
+    localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, stored);
+  }, JSON.stringify(session));
+}
+
+/** A call of the API with the public key, and with a learner's token where one is given. Posts `data`, else reads. */
+export async function callApi(
+  request: APIRequestContext,
+  path: string,
+  data?: object,
+  token?: string,
+): Promise<APIResponse> {
   const html = await (await request.get('/')).text();
   const apikey = html.match(/name="supabase-anon-key" content="([^"]+)"/)?.[1] ?? '';
-  const call = async (path: string, data: object, token?: string) => {
-    const headers = { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-    const response = await request.post(path, { headers, data });
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-    return response;
-  };
-  await call('/auth/v1/signup', { email, password });
-  await request.get(linkIn((await latestMail(request, email)).html), { maxRedirects: 0 });
-  await call('/auth/v1/token?grant_type=password', { email, password });
-  await call('/auth/v1/otp', { email, create_user: false });
-  const { text } = await latestMail(request, email, 2);
-  const verified = await call('/auth/v1/verify', { email, token: codeIn(text), type: 'email' });
-  const session = v.parse(sessionSchema, await verified.json());
-  const { id } = session.user;
-  await call('/rest/v1/user_profile', { user_id: id, email, accept_tos: true }, session.access_token);
-  return session;
+  const headers = { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+  return data === undefined ? request.get(path, { headers }) : request.post(path, { headers, data });
+}
+
+/** Signs a learner up and opens the mailed link; returns the session that it brings. */
+async function openAccount(request: APIRequestContext, hasAcceptedTerms: boolean) {
+  const learner = newLearner();
+  const { email } = learner;
+  expect((await callApi(request, '/auth/v1/signup', { ...learner })).ok()).toBe(true);
+  const opened = await request.get(linkIn((await latestMail(request, email)).html), { maxRedirects: 0 });
+  const brought = new URLSearchParams(new URL(opened.headers().location ?? '').hash.slice(1));
+  const token = brought.get('access_token') ?? '';
+  const user: unknown = await (await callApi(request, '/auth/v1/user', undefined, token)).json();
+  const session = v.parse(sessionSchema, {
+    ...Object.fromEntries(brought),
+    expires_at: Number(brought.get('expires_at')),
+    expires_in: Number(brought.get('expires_in')),
+    user,
+  });
+  if (hasAcceptedTerms) {
+    const profile = { user_id: session.user.id, email, accept_tos: true };
+    expect((await callApi(request, '/rest/v1/user_profile', profile, token)).ok()).toBe(true);
+  }
+  return { learner, session };
 }
 
 interface Row {

@@ -108,7 +108,20 @@ describe('auth messages (spec 8)', () => {
     await other.auth.signOut({ scope: 'global' });
     await expect(tab.port.signOut()).resolves.toBeUndefined();
     expect(stored(tab)).toBeNull();
-    shows('Sign-out ignores 401, 403 and 404.');
+
+    const realFetch = globalThis.fetch;
+    for (const status of [401, 403, 404]) {
+      await tab.port.signInWithPassword(email, PASSWORD);
+      vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+        String(input).includes('/logout')
+          ? Promise.resolve(Response.json({ message: 'Refused' }, { status }))
+          : realFetch(input, init),
+      );
+      await expect(tab.port.signOut()).resolves.toBeUndefined();
+      expect(stored(tab)).toBeNull();
+      vi.stubGlobal('fetch', realFetch);
+    }
+    shows('(Sign-out ignores 401, 403 and 404.)');
 
     await tab.port.signInWithPassword(email, PASSWORD);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -313,6 +326,14 @@ describe('authenticator app', () => {
     await port.updateRecoveredPassword(changed, await codeOf(secret));
     expect(await port.restoreSession()).toBeNull();
     expect((await port.signInWithPassword(email, changed)).user.email).toBe(email);
+
+    // A session of an e-mailed code must show the app's code to remove it, and keeps its own second step.
+    server.clock.advance(61);
+    await port.sendCode(email);
+    await port.verifyCode(email, (await server.mailbox.latest(email)).code);
+    await expect(port.removeAuthenticator(id, null)).rejects.toMatchObject({ code: 'insufficient_aal' });
+    const removed = await port.removeAuthenticator(id, await codeOf(secret));
+    expect(removed).toMatchObject({ hasSecondStep: true, user: { hasAuthenticator: false } });
   });
 });
 
