@@ -1,11 +1,13 @@
 export {
   countAnswerChanges,
+  filterEntries,
   missedQuestions,
   passesFilter,
   REVIEW_FILTERS,
   type ReviewFilter,
   rightMinusQuarterWrong,
   scoreByLanguage,
+  verdictOf,
 } from './model/insight.ts';
 export { pickShortcut, questionShortcuts } from './model/questionShortcuts.ts';
 export type { SaveState } from './model/saveState.ts';
@@ -19,15 +21,23 @@ export {
   scoreTone,
 } from './model/score.ts';
 export type { Shortcut } from './model/shortcuts.ts';
+export { spanText } from './model/spanText.ts';
 export { isBeatDue, studyBetween } from './model/studyClock.ts';
 export type { TextSize } from './model/textSize.ts';
 export { ElsewhereNotice } from './parts/ElsewhereNotice.tsx';
+export { PracticeHeader } from './parts/PracticeHeader.tsx';
 export { PracticeTimer } from './parts/PracticeTimer.tsx';
+export { QuestionFrame } from './parts/QuestionFrame.tsx';
+export { QuestionTimes } from './parts/QuestionTimes.tsx';
+export { QuestionTools } from './parts/QuestionTools.tsx';
 export { QuestionView, type QuestionViewProps } from './parts/QuestionView.tsx';
 export { Receipt } from './parts/Receipt.tsx';
+export { ResultSummary } from './parts/ResultSummary.tsx';
 export { ReviewDialog, type ReviewDialogProps } from './parts/ReviewDialog.tsx';
+export { ReviewFilterControl } from './parts/ReviewFilterControl.tsx';
 export { ReviewPanel } from './parts/ReviewPanel.tsx';
 export { SaveNote } from './parts/SaveNote.tsx';
+export { ScoreLines } from './parts/ScoreLines.tsx';
 export { ShortcutSheet } from './parts/ShortcutSheet.tsx';
 export { TagScores } from './parts/TagScores.tsx';
 export { TextSizeButton, type TextSizeButtonProps } from './parts/TextSizeButton.tsx';

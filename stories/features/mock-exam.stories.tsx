@@ -302,6 +302,15 @@ export const ReviewsTheExam = meta.story({
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
       await expect(canvas.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
     });
+    await step('the time of each question', async () => {
+      const times = within(canvas.getByRole('region', { name: 'Time and changes' }));
+      await userEvent.click(
+        times.getByText('Time for each question of Language Proficiency', { selector: 'summary' }),
+      );
+      const table = times.getByRole('table', { name: 'Time for each question of Language Proficiency' });
+      await expect(within(table).getByRole('row', { name: /^1 Correct \d+ s$/ })).toBeVisible();
+      await expect(within(table).getByRole('row', { name: /^2 Wrong \d+ s$/ })).toBeVisible();
+    });
     await step('the filters', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Wrong (1)' }));
       const questions = canvas.getByRole('region', { name: 'Questions' });

@@ -6,16 +6,14 @@ import {
   flushOutboxAtom,
   PASS_LINE,
   Receipt,
+  ResultSummary,
   ReviewDialog,
-  resultBand,
   scoreAnswers,
   scoreByTag,
-  scoreTone,
   TagScores,
 } from '#features/practice';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { topicName } from '../model/choice.ts';
@@ -38,34 +36,12 @@ export function FlashcardResultsScreen({ session }: { session: FinishedSession }
 
   return (
     <Page className={styles.page}>
-      <Card padding="lg" tone="raised" className={styles.summary}>
-        <CircularGauge
-          label="Score"
-          value={isEmpty ? null : score.percentage}
-          decimals={0}
-          tone={scoreTone(score.percentage)}
-          caption={isEmpty ? undefined : `${score.correct} of ${score.total} correct`}
-        />
-        <div className={styles.words}>
-          <Heading level={1}>{isEmpty ? 'No cards answered' : resultBand(score.percentage)}</Heading>
-          <Text tone="muted">
-            Flashcards · {topicName(session.choice.topic)} · {minutes} min
-          </Text>
-          {isEmpty ? (
-            <p>Your time was counted. Answer a card next time to get a score.</p>
-          ) : (
-            <p>
-              {score.correct} correct, {score.incorrect} wrong.{' '}
-              {hasPassed
-                ? `You passed: the pass line is ${PASS_LINE}%.`
-                : `Not passed yet: the pass line is ${PASS_LINE}%.`}
-            </p>
-          )}
-          {session.finishedBy === 'timer' ? (
-            <p>The 15 minutes were up, so the session ended by itself. Your answers were kept.</p>
-          ) : null}
-          <Receipt save={saveOf(session.id)} onRetry={() => void flush(session.userId)} />
-          <div className={styles.actions}>
+      <ResultSummary
+        score={score}
+        about={`Flashcards · ${topicName(session.choice.topic)} · ${minutes} min`}
+        emptyTitle="No cards answered"
+        actions={
+          <>
             {isEmpty ? null : (
               <Button size="lg" onClick={() => setReviewed(0)}>
                 Review Answers
@@ -74,9 +50,24 @@ export function FlashcardResultsScreen({ session }: { session: FinishedSession }
             <Button size="lg" variant={isEmpty ? 'primary' : 'secondary'} onClick={() => reset()}>
               Try Another Flashcard Session
             </Button>
-          </div>
-        </div>
-      </Card>
+          </>
+        }
+      >
+        {isEmpty ? (
+          <p>Your time was counted. Answer a card next time to get a score.</p>
+        ) : (
+          <p>
+            {score.correct} correct, {score.incorrect} wrong.{' '}
+            {hasPassed
+              ? `You passed: the pass line is ${PASS_LINE}%.`
+              : `Not passed yet: the pass line is ${PASS_LINE}%.`}
+          </p>
+        )}
+        {session.finishedBy === 'timer' ? (
+          <p>The 15 minutes were up, so the session ended by itself. Your answers were kept.</p>
+        ) : null}
+        <Receipt save={saveOf(session.id)} onRetry={() => void flush(session.userId)} />
+      </ResultSummary>
       {isEmpty ? null : (
         <Card as="section" padding="lg" aria-label="By topic">
           <Heading level={2} size="sm">

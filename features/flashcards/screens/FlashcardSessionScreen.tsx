@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { deviceAtom } from '#features/device';
-import { PracticeTimer, ShortcutSheet, useShortcuts } from '#features/practice';
+import { PracticeHeader, PracticeTimer, ShortcutSheet, useShortcuts } from '#features/practice';
 import type { Letter } from '#features/questions';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { FlipCard } from '#ui/flip-card';
-import { Heading, Text } from '#ui/heading';
+import { Text } from '#ui/heading';
 import { Shuffle } from '#ui/icon';
 import { Page } from '#ui/page';
 import { ProgressBar } from '#ui/progress-bar';
@@ -73,21 +73,17 @@ export function FlashcardSessionScreen({ session }: { session: ActiveSession }) 
 
   return (
     <Page>
-      <header className={styles.header}>
-        <div className={styles.place}>
-          <Text tone="muted">Flashcards · {topicName(session.choice.topic)}</Text>
-          <Heading level={1} size="md" ref={headingRef} tabIndex={-1}>
-            {label}
-          </Heading>
-        </div>
-        <div className={styles.actions}>
-          {remaining === null ? null : <PracticeTimer remainingMs={remaining} />}
-          <ShortcutSheet sheet={shortcuts} />
-          <Button variant="quiet" size="sm" onClick={() => setOverlay('leave')}>
-            Leave Session
-          </Button>
-        </div>
-      </header>
+      <PracticeHeader
+        place={`Flashcards · ${topicName(session.choice.topic)}`}
+        heading={label}
+        headingRef={headingRef}
+      >
+        {remaining === null ? null : <PracticeTimer remainingMs={remaining} />}
+        <ShortcutSheet sheet={shortcuts} />
+        <Button variant="quiet" size="sm" onClick={() => setOverlay('leave')}>
+          Leave Session
+        </Button>
+      </PracticeHeader>
       <ProgressBar
         label="Answered"
         isLabelHidden

@@ -1,4 +1,4 @@
-import { missedQuestions, passesFilter, type ReviewEntry, type ReviewFilter } from '#features/practice';
+import { missedQuestions, type ReviewEntry } from '#features/practice';
 import type { Question, Subject } from '#features/questions';
 import type { ExamSection } from './exam.ts';
 import { scoreSection } from './score.ts';
@@ -7,9 +7,11 @@ import { scoreSection } from './score.ts';
 export interface ExamEntry extends ReviewEntry {
   /** The section, from 0. */
   section: number;
-  /** Its place in the section, from 0. */
-  index: number;
+  /** Its number in the section, from 1. */
+  number: number;
   isFlagged: boolean;
+  /** Milliseconds with the question open. */
+  time: number;
 }
 
 /** Every question of the exam in the order of the paper. */
@@ -18,15 +20,11 @@ export function examEntries(sections: readonly ExamSection[]): ExamEntry[] {
     scoreSection(section).review.map((entry, index) => ({
       ...entry,
       section: position,
-      index,
+      number: index + 1,
       isFlagged: section.sheet.flags[index] === true,
+      time: section.sheet.times[index] ?? 0,
     })),
   );
-}
-
-/** The entries that a filter lets through, in the order of the paper. */
-export function filterEntries(entries: readonly ExamEntry[], filter: ReviewFilter): ExamEntry[] {
-  return entries.filter((entry) => passesFilter(entry, filter));
 }
 
 /**

@@ -42,12 +42,19 @@ function partScore(section: ExamSection): PartScore {
 }
 
 function answersOf({ questions, sheet }: ExamSection): Record<string, Letter> {
-  const answers: Record<string, Letter> = {};
+  return lettersById(questions, sheet.answers);
+}
+
+function lettersById(
+  questions: ExamSection['questions'],
+  letters: ExamSection['sheet']['answers'],
+): Record<string, Letter> {
+  const byId: Record<string, Letter> = {};
   questions.forEach(({ question_id }, index) => {
-    const answer = sheet.answers[index] ?? null;
-    if (answer !== null) answers[question_id] = answer;
+    const letter = letters[index] ?? null;
+    if (letter !== null) byId[question_id] = letter;
   });
-  return answers;
+  return byId;
 }
 
 /** Milliseconds spent in these sections. */
@@ -55,18 +62,10 @@ export function timeSpent(sections: readonly ExamSection[]): number {
   return sections.reduce((sum, { sheet }) => sheet.times.reduce((inner, time) => inner + time, sum), 0);
 }
 
-/** How many answers were changed from right to wrong, and from wrong to right. */
-export function countChanges(sections: readonly ExamSection[]): { toWrong: number; toRight: number } {
-  let toWrong = 0;
-  let toRight = 0;
-  for (const { questions, sheet } of sections) {
-    questions.forEach(({ answer: key }, index) => {
-      const first = sheet.firstAnswers[index] ?? null;
-      const last = sheet.answers[index] ?? null;
-      if (first === null || first === last) return;
-      if (first === key) toWrong += 1;
-      else if (last === key) toRight += 1;
-    });
-  }
-  return { toWrong, toRight };
+/** What was picked first, by `question_id`. */
+export function firstAnswersOf(sections: readonly ExamSection[]): Record<string, Letter> {
+  return Object.assign(
+    {},
+    ...sections.map(({ questions, sheet }) => lettersById(questions, sheet.firstAnswers)),
+  );
 }

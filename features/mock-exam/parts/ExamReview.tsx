@@ -1,20 +1,12 @@
-import { REVIEW_FILTERS, type ReviewFilter } from '#features/practice';
+import { type ReviewFilter, ReviewFilterControl, verdictOf } from '#features/practice';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
-import { SegmentedControl } from '#ui/segmented-control';
 import { halvesOf } from '../model/arrange.ts';
 import type { ExamSection } from '../model/exam.ts';
-import { type ExamEntry, filterEntries } from '../model/review.ts';
+import type { ExamEntry } from '../model/review.ts';
 import { SECTIONS } from '../model/sections.ts';
 import styles from './ExamReview.module.css';
-
-const FILTER_TEXT: Readonly<Record<ReviewFilter, string>> = {
-  all: 'All',
-  wrong: 'Wrong',
-  unanswered: 'Unanswered',
-  flagged: 'Flagged',
-};
 
 export interface ExamReviewProps {
   entries: readonly ExamEntry[];
@@ -34,16 +26,7 @@ export function ExamReview({ entries, sections, filter, onFilterChange, shown, o
         Questions
       </Heading>
       <div className={styles.body}>
-        <SegmentedControl
-          legend="Show"
-          name="review-filter"
-          value={filter}
-          onValueChange={onFilterChange}
-          options={REVIEW_FILTERS.map((value) => ({
-            value,
-            label: `${FILTER_TEXT[value]} (${filterEntries(entries, value).length})`,
-          }))}
-        />
+        <ReviewFilterControl entries={entries} filter={filter} onFilterChange={onFilterChange} />
         {shown.length === 0 ? <Text tone="muted">Nothing here: no question fits this choice.</Text> : null}
         <div className={styles.sections}>
           {sections.map((section, position) => (
@@ -74,7 +57,7 @@ function SectionReview({ section, title, entries, onOpen }: SectionReviewProps) 
       id: half.id,
       label: half.label,
       items: half.questions.flatMap(({ index }) => {
-        const entry = entries.find((other) => other.index === index);
+        const entry = entries.find(({ number }) => number === index + 1);
         return entry === undefined ? [] : [itemOf(entry)];
       }),
     }))
@@ -87,7 +70,7 @@ function SectionReview({ section, title, entries, onOpen }: SectionReviewProps) 
         label={title}
         groups={groups}
         onSelect={(number) => {
-          const entry = entries.find(({ index }) => index === number - 1);
+          const entry = entries.find((other) => other.number === number);
           if (entry !== undefined) onOpen(entry);
         }}
       />
@@ -95,7 +78,11 @@ function SectionReview({ section, title, entries, onOpen }: SectionReviewProps) 
   );
 }
 
-function itemOf({ index, userAnswer, isCorrect, isFlagged }: ExamEntry) {
-  const verdict = userAnswer === null ? 'blank' : isCorrect ? 'correct' : 'wrong';
-  return { number: index + 1, isAnswered: userAnswer !== null, isFlagged, verdict } as const;
+function itemOf(entry: ExamEntry) {
+  return {
+    number: entry.number,
+    isAnswered: entry.userAnswer !== null,
+    isFlagged: entry.isFlagged,
+    verdict: verdictOf(entry),
+  };
 }

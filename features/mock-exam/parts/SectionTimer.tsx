@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { IconButton } from '#ui/button';
-import { Countdown } from '#ui/countdown';
-import { Eye, EyeOff } from '#ui/icon';
+import { PracticeTimer } from '#features/practice';
 import { Toast } from '#ui/toast';
-import { WARNINGS, type Warning, warningAt } from '../model/sections.ts';
+import { type Warning, warningAt } from '../model/sections.ts';
 
 const WARNING_TEXT: Readonly<Record<Warning, string>> = {
   300: '5 minutes remaining in this section',
@@ -11,24 +9,13 @@ const WARNING_TEXT: Readonly<Record<Warning, string>> = {
   60: '1 minute remaining in this section',
 };
 
-/** The section's time: it can be hidden until its last five minutes, and warns at 5, 3 and 1 (spec 8) without asking for a press. */
-export function SectionTimer({ remaining }: { remaining: number | null }) {
-  const [isHidden, setIsHidden] = useState(false);
+/** The section's time, which warns at 5, 3 and 1 minutes (spec 8) without asking for a press. */
+export function SectionTimer({ remaining }: { remaining: number }) {
   const [dismissed, setDismissed] = useState<Warning | null>(null);
-  if (remaining === null) return null;
-  const canHide = remaining > WARNINGS[0] * 1000;
   const due = warningAt(remaining);
   return (
     <>
-      <Countdown remainingMs={remaining} isHidden={isHidden && canHide} />
-      {canHide ? (
-        <IconButton
-          label={isHidden ? 'Show timer' : 'Hide timer'}
-          icon={isHidden ? <Eye /> : <EyeOff />}
-          size="sm"
-          onClick={() => setIsHidden(!isHidden)}
-        />
-      ) : null}
+      <PracticeTimer remainingMs={remaining} />
       <Toast
         tone={due === 60 ? 'danger' : 'warning'}
         message={due === null || due === dismissed ? null : WARNING_TEXT[due]}

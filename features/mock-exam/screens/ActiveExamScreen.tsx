@@ -2,9 +2,11 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { deviceAtom } from '#features/device';
 import {
+  PracticeHeader,
+  QuestionFrame,
+  QuestionTools,
   QuestionView,
   questionShortcuts,
-  SaveNote,
   ShortcutSheet,
   TextSizeButton,
   textSizeAtom,
@@ -13,8 +15,6 @@ import {
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Heading, Text } from '#ui/heading';
-import { Flag } from '#ui/icon';
 import { Page } from '#ui/page';
 import { ProgressBar } from '#ui/progress-bar';
 import { type ActiveExam, openedSection } from '../model/exam.ts';
@@ -78,31 +78,26 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
   if (section === undefined || question === undefined) return null;
 
   const { answered } = countSheet(section.sheet);
-  const isFlagged = section.sheet.flags[index] === true;
   const title = SECTIONS[position]?.title ?? '';
   const closed = exam.sections[position - 1];
   const nextTitle = SECTIONS[position + 1]?.title ?? null;
 
   return (
     <Page width="wide">
-      <header className={styles.header}>
-        <div className={styles.place}>
-          <Text tone="muted">
-            Section {position + 1} of {SECTIONS.length} · {title}
-          </Text>
-          <Heading level={1} size="md" ref={headingRef} tabIndex={-1}>
-            Question {index + 1} of {total}
-          </Heading>
-        </div>
-        <div className={styles.actions}>
+      <PracticeHeader
+        place={`Section ${position + 1} of ${SECTIONS.length} · ${title}`}
+        heading={`Question ${index + 1} of ${total}`}
+        headingRef={headingRef}
+      >
+        {exam.clock.remaining === null ? null : (
           <SectionTimer key={position} remaining={exam.clock.remaining} />
-          <TextSizeButton size={textSize} onSizeChange={setTextSize} />
-          <ShortcutSheet sheet={shortcuts} />
-          <Button variant="quiet" size="sm" onClick={() => setOverlay('leave')}>
-            Leave Exam
-          </Button>
-        </div>
-      </header>
+        )}
+        <TextSizeButton size={textSize} onSizeChange={setTextSize} />
+        <ShortcutSheet sheet={shortcuts} />
+        <Button variant="quiet" size="sm" onClick={() => setOverlay('leave')}>
+          Leave Exam
+        </Button>
+      </PracticeHeader>
       {index === 0 && closed?.hasRunOut === true ? (
         <Alert tone="info" className={styles.notice}>
           Time was up for {SECTIONS[position - 1]?.title}, so it closed by itself. Your answers are kept.
@@ -115,45 +110,41 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
         max={total}
         valueText={`${answered} of ${total} answered`}
       />
-      <div className={styles.layout}>
-        <section className={styles.question} aria-label="Question">
-          <QuestionView
-            question={question}
-            value={section.sheet.answers[index] ?? null}
-            onPick={(letter) => send({ type: 'pick', letter })}
-            textSize={textSize}
-            struck={section.sheet.struck[index] ?? []}
-            onStrikeToggle={(letter) => send({ type: 'strike', letter })}
-          />
-          <div className={styles.tools}>
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-pressed={isFlagged}
-              iconStart={<Flag fill={isFlagged ? 'currentColor' : 'none'} />}
-              onClick={() => send({ type: 'flag' })}
-            >
-              {isFlagged ? 'Flagged' : 'Flag'}
-            </Button>
-            <SaveNote isKept={isKept} />
-          </div>
-          <nav className={styles.steps} aria-label="Questions">
+      <QuestionFrame
+        steps={
+          <>
             <Button variant="secondary" size="lg" disabled={index === 0} onClick={() => go(index - 1)}>
               Previous
             </Button>
             <Button size="lg" onClick={next}>
               {index < total - 1 ? 'Next Question' : nextTitle === null ? 'Finish Exam' : 'Next Section'}
             </Button>
-          </nav>
-        </section>
-        <ExamPanel
-          sections={exam.sections}
-          index={index}
-          onGo={go}
-          onLocked={() => setOverlay('locked')}
-          onTriage={openTriage}
+          </>
+        }
+        panel={
+          <ExamPanel
+            sections={exam.sections}
+            index={index}
+            onGo={go}
+            onLocked={() => setOverlay('locked')}
+            onTriage={openTriage}
+          />
+        }
+      >
+        <QuestionView
+          question={question}
+          value={section.sheet.answers[index] ?? null}
+          onPick={(letter) => send({ type: 'pick', letter })}
+          textSize={textSize}
+          struck={section.sheet.struck[index] ?? []}
+          onStrikeToggle={(letter) => send({ type: 'strike', letter })}
         />
-      </div>
+        <QuestionTools
+          isFlagged={section.sheet.flags[index] === true}
+          isKept={isKept}
+          onFlag={() => send({ type: 'flag' })}
+        />
+      </QuestionFrame>
       <TriageSheet
         isOpen={overlay === 'triage'}
         section={section}

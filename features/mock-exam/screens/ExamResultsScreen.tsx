@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { askAboutAtom } from '#features/chat';
 import {
   attemptSaveAtom,
+  filterEntries,
   flushOutboxAtom,
   PASS_LINE,
   ReviewDialog,
@@ -12,7 +13,7 @@ import type { Question, Subject } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
 import { Page } from '#ui/page';
 import type { FinishedExam } from '../model/exam.ts';
-import { examEntries, filterEntries, missedBySubject } from '../model/review.ts';
+import { examEntries, missedBySubject } from '../model/review.ts';
 import { scoreExam } from '../model/score.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
@@ -71,7 +72,7 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResult
       />
       <div className={styles.columns}>
         <CategoryScores sections={exam.sections} scores={score.categoryScores} />
-        <WorkingStyle sections={exam.sections} score={score} />
+        <WorkingStyle sections={exam.sections} entries={entries} score={score} />
       </div>
       {score.percentage < PASS_LINE ? <Recommendations sections={exam.sections} /> : null}
       {missed.length === 0 ? null : (
@@ -94,7 +95,7 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResult
         <ReviewDialog
           review={shown}
           index={reviewed}
-          title={`${SECTIONS[open.section]?.title}, question ${open.index + 1}`}
+          title={`${SECTIONS[open.section]?.title}, question ${open.number}`}
           onIndexChange={setReviewed}
           onClose={() => setReviewed(null)}
           onAsk={(topic) => {

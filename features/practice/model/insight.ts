@@ -41,6 +41,14 @@ export function missedQuestions(entries: readonly ReviewEntry[]): Question[] {
   return entries.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 }
 
+export type Verdict = 'correct' | 'wrong' | 'blank';
+
+/** What became of a question. */
+export function verdictOf({ userAnswer, isCorrect }: ReviewEntry): Verdict {
+  if (userAnswer === null) return 'blank';
+  return isCorrect ? 'correct' : 'wrong';
+}
+
 export const REVIEW_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
@@ -56,4 +64,12 @@ export function passesFilter(entry: ReviewEntry & { isFlagged: boolean }, filter
     case 'flagged':
       return entry.isFlagged;
   }
+}
+
+/** The entries that a filter lets through, in the order of the paper. */
+export function filterEntries<Entry extends ReviewEntry & { isFlagged: boolean }>(
+  entries: readonly Entry[],
+  filter: ReviewFilter,
+): Entry[] {
+  return entries.filter((entry) => passesFilter(entry, filter));
 }

@@ -1,17 +1,9 @@
-import { REVIEW_FILTERS, type ReviewFilter } from '#features/practice';
+import { filterEntries, type ReviewFilter, ReviewFilterControl, verdictOf } from '#features/practice';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
-import { SegmentedControl } from '#ui/segmented-control';
-import { filterEntries, type QuizEntry } from '../model/review.ts';
+import type { QuizEntry } from '../model/review.ts';
 import styles from './QuizAnswers.module.css';
-
-const FILTER_TEXT: Readonly<Record<ReviewFilter, string>> = {
-  all: 'All',
-  wrong: 'Wrong',
-  unanswered: 'Unanswered',
-  flagged: 'Flagged',
-};
 
 export interface QuizAnswersProps {
   entries: readonly QuizEntry[];
@@ -29,17 +21,7 @@ export function QuizAnswers({ entries, filter, onFilterChange, onOpen }: QuizAns
       <Heading level={2} size="sm">
         Questions
       </Heading>
-      <SegmentedControl<ReviewFilter>
-        legend="Show"
-        isLegendHidden
-        name="review-filter"
-        value={filter}
-        onValueChange={onFilterChange}
-        options={REVIEW_FILTERS.map((value) => ({
-          value,
-          label: `${FILTER_TEXT[value]} (${filterEntries(entries, value).length})`,
-        }))}
-      />
+      <ReviewFilterControl entries={entries} filter={filter} onFilterChange={onFilterChange} />
       {shown.length === 0 ? <Text tone="muted">No question fits this choice.</Text> : null}
       <QuestionPalette
         label="Answers"
@@ -47,11 +29,11 @@ export function QuizAnswers({ entries, filter, onFilterChange, onOpen }: QuizAns
           {
             id: 'all',
             label: null,
-            items: shown.map(({ number, userAnswer, isCorrect, isFlagged }) => ({
-              number,
-              isAnswered: userAnswer !== null,
-              isFlagged,
-              verdict: userAnswer === null ? 'blank' : isCorrect ? 'correct' : 'wrong',
+            items: shown.map((entry) => ({
+              number: entry.number,
+              isAnswered: entry.userAnswer !== null,
+              isFlagged: entry.isFlagged,
+              verdict: verdictOf(entry),
             })),
           },
         ]}

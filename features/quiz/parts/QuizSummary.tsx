@@ -1,20 +1,8 @@
-import {
-  Receipt,
-  resultBand,
-  rightMinusQuarterWrong,
-  type SaveState,
-  type Score,
-  scoreTone,
-} from '#features/practice';
+import { Receipt, ResultSummary, type SaveState, type Score, ScoreLines, spanText } from '#features/practice';
 import { SUBJECT_FACTS } from '#features/questions';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { CircularGauge } from '#ui/circular-gauge';
-import { Heading, Text } from '#ui/heading';
 import { FileText, RotateCcw } from '#ui/icon';
-import { spanText } from '../model/review.ts';
 import { type FinishedQuiz, timeSpent } from '../model/session.ts';
-import styles from './QuizSummary.module.css';
 
 const FINISH_NOTES: Readonly<Record<FinishedQuiz['finishedBy'], string | null>> = {
   learner: null,
@@ -37,35 +25,14 @@ export interface QuizSummaryProps {
 /** The quiz's headline (spec 9): band, score, where it is stored, and the ways on. */
 export function QuizSummary({ quiz, score, save, missed, ...on }: QuizSummaryProps) {
   const note = FINISH_NOTES[quiz.finishedBy];
+  const { category } = SUBJECT_FACTS[quiz.choice.subject];
+  const level = quiz.isRetake ? 'missed questions again' : quiz.choice.level;
   return (
-    <Card padding="lg" tone="raised" className={styles.summary}>
-      <CircularGauge
-        label="Score"
-        value={score.percentage}
-        decimals={0}
-        tone={scoreTone(score.percentage)}
-        caption={`${score.correct} of ${score.total} correct`}
-      />
-      <div className={styles.words}>
-        <Heading level={1}>{resultBand(score.percentage)}</Heading>
-        <Text tone="muted">
-          {SUBJECT_FACTS[quiz.choice.subject].category} ·{' '}
-          {quiz.isRetake ? 'missed questions again' : quiz.choice.level} · {spanText(timeSpent(quiz))}
-        </Text>
-        <p>
-          {score.correct} correct, {score.answered - score.correct} wrong, {score.total - score.answered}{' '}
-          unanswered.
-        </p>
-        <p>
-          Right minus a quarter wrong: <strong>{rightMinusQuarterWrong(score).toFixed(2)}</strong> of{' '}
-          {score.total}.{' '}
-          <Text as="span" tone="muted" size="sm">
-            Commonly reported as the way the test is scored; not official.
-          </Text>
-        </p>
-        {note === null ? null : <p>{note}</p>}
-        <Receipt save={save} onRetry={on.onRetrySave} />
-        <div className={styles.actions}>
+    <ResultSummary
+      score={score}
+      about={`${category} · ${level} · ${spanText(timeSpent(quiz))}`}
+      actions={
+        <>
           <Button size="lg" onClick={on.onReview}>
             Review Answers
           </Button>
@@ -80,8 +47,12 @@ export function QuizSummary({ quiz, score, save, missed, ...on }: QuizSummaryPro
           <Button size="lg" variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
             Print
           </Button>
-        </div>
-      </div>
-    </Card>
+        </>
+      }
+    >
+      <ScoreLines score={score} />
+      {note === null ? null : <p>{note}</p>}
+      <Receipt save={save} onRetry={on.onRetrySave} />
+    </ResultSummary>
   );
 }

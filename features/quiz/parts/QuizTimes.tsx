@@ -1,8 +1,7 @@
-import { countAnswerChanges, type Score } from '#features/practice';
+import { countAnswerChanges, QuestionTimes, type Score, spanText } from '#features/practice';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
-import { Table } from '#ui/table';
-import { type QuizEntry, spanText } from '../model/review.ts';
+import type { QuizEntry } from '../model/review.ts';
 import { type FinishedQuiz, timeSpent } from '../model/session.ts';
 import styles from './QuizTimes.module.css';
 
@@ -28,26 +27,7 @@ export function QuizTimes({ quiz, score, entries }: QuizTimesProps) {
         Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from right
         to wrong.
       </p>
-      <details className={styles.details}>
-        <summary>Time for each question</summary>
-        <Table
-          caption="Time for each question"
-          isCaptionHidden
-          columns={[
-            { id: 'number', header: 'Question', isRowHeader: true },
-            { id: 'verdict', header: 'Result' },
-            { id: 'time', header: 'Time', align: 'end' },
-          ]}
-          rows={entries.map(({ number, userAnswer, isCorrect, time }) => ({
-            id: String(number),
-            cells: {
-              number,
-              verdict: userAnswer === null ? 'Unanswered' : isCorrect ? 'Correct' : 'Wrong',
-              time: spanText(time),
-            },
-          }))}
-        />
-      </details>
+      <QuestionTimes entries={entries} />
     </Card>
   );
 }

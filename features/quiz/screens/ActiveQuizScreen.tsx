@@ -2,7 +2,10 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { deviceAtom } from '#features/device';
 import {
+  PracticeHeader,
   PracticeTimer,
+  QuestionFrame,
+  QuestionTools,
   QuestionView,
   questionShortcuts,
   ReviewPanel,
@@ -15,15 +18,12 @@ import { SUBJECT_FACTS } from '#features/questions';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { ProgressBar } from '#ui/progress-bar';
 import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/session.ts';
-import { QuestionTools } from '../parts/QuestionTools.tsx';
 import { WelcomeBackDialog } from '../parts/WelcomeBackDialog.tsx';
 import { pickOptionAtom, quiz as quizPractice } from '../state/quiz.ts';
 import { useQuizClock } from '../state/useQuizClock.ts';
-import styles from './ActiveQuizScreen.module.css';
 
 /** The running quiz (spec 2): one question, its options, the way on, and the 'Question Review' panel. */
 export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
@@ -67,24 +67,18 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
 
   return (
     <Page width="wide">
-      <header className={styles.header}>
-        <div className={styles.place}>
-          <Text tone="muted">
-            {SUBJECT_FACTS[quiz.choice.subject].category} · {quiz.isRetake ? 'Again' : quiz.choice.level}
-          </Text>
-          <Heading level={1} size="md" ref={headingRef} tabIndex={-1}>
-            Question {quiz.index + 1} of {total}
-          </Heading>
-        </div>
-        <div className={styles.actions}>
-          {remaining === null ? null : <PracticeTimer remainingMs={remaining} />}
-          <TextSizeButton size={textSize} onSizeChange={setTextSize} />
-          <ShortcutSheet sheet={shortcuts} />
-          <Button variant="quiet" size="sm" onClick={() => setIsLeaving(true)}>
-            Leave Quiz
-          </Button>
-        </div>
-      </header>
+      <PracticeHeader
+        place={`${SUBJECT_FACTS[quiz.choice.subject].category} · ${quiz.isRetake ? 'Again' : quiz.choice.level}`}
+        heading={`Question ${quiz.index + 1} of ${total}`}
+        headingRef={headingRef}
+      >
+        {remaining === null ? null : <PracticeTimer remainingMs={remaining} />}
+        <TextSizeButton size={textSize} onSizeChange={setTextSize} />
+        <ShortcutSheet sheet={shortcuts} />
+        <Button variant="quiet" size="sm" onClick={() => setIsLeaving(true)}>
+          Leave Quiz
+        </Button>
+      </PracticeHeader>
       <ProgressBar
         label="Answered"
         isLabelHidden
@@ -92,18 +86,9 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
         max={total}
         valueText={`${answered} of ${total} answered`}
       />
-      <div className={styles.layout}>
-        <section className={styles.question} aria-label="Question">
-          <QuestionView
-            question={question}
-            value={quiz.answers[id] ?? null}
-            onPick={(letter) => pick(id, letter)}
-            textSize={textSize}
-            struck={quiz.struck[id] ?? []}
-            onStrikeToggle={(letter) => send({ type: 'strike', questionId: id, letter })}
-          />
-          <QuestionTools isFlagged={quiz.flags.includes(id)} isKept={isKept} onFlag={flag} />
-          <nav className={styles.steps} aria-label="Questions">
+      <QuestionFrame
+        steps={
+          <>
             <Button
               variant="secondary"
               size="lg"
@@ -121,24 +106,36 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
                 Next Question
               </Button>
             )}
-          </nav>
-        </section>
-        <ReviewPanel
-          groups={[
-            {
-              id: 'all',
-              label: null,
-              items: quiz.questions.map(({ question_id }, index) => ({
-                number: index + 1,
-                isAnswered: question_id in quiz.answers,
-                isFlagged: quiz.flags.includes(question_id),
-                isCurrent: index === quiz.index,
-              })),
-            },
-          ]}
-          onSelect={(number) => go(number - 1)}
+          </>
+        }
+        panel={
+          <ReviewPanel
+            groups={[
+              {
+                id: 'all',
+                label: null,
+                items: quiz.questions.map(({ question_id }, index) => ({
+                  number: index + 1,
+                  isAnswered: question_id in quiz.answers,
+                  isFlagged: quiz.flags.includes(question_id),
+                  isCurrent: index === quiz.index,
+                })),
+              },
+            ]}
+            onSelect={(number) => go(number - 1)}
+          />
+        }
+      >
+        <QuestionView
+          question={question}
+          value={quiz.answers[id] ?? null}
+          onPick={(letter) => pick(id, letter)}
+          textSize={textSize}
+          struck={quiz.struck[id] ?? []}
+          onStrikeToggle={(letter) => send({ type: 'strike', questionId: id, letter })}
         />
-      </div>
+        <QuestionTools isFlagged={quiz.flags.includes(id)} isKept={isKept} onFlag={flag} />
+      </QuestionFrame>
       <ConfirmDialog
         isOpen={isLeaving}
         onOpenChange={setIsLeaving}

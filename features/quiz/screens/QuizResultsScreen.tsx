@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { askAboutAtom } from '#features/chat';
 import {
   attemptSaveAtom,
+  filterEntries,
   flushOutboxAtom,
   missedQuestions,
   PASS_LINE,
@@ -11,7 +12,7 @@ import {
   scoreAnswers,
 } from '#features/practice';
 import { Page } from '#ui/page';
-import { filterEntries, quizEntries } from '../model/review.ts';
+import { quizEntries } from '../model/review.ts';
 import type { FinishedQuiz } from '../model/session.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';

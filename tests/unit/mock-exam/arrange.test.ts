@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryDevice } from '#features/device';
-import { rightMinusQuarterWrong } from '#features/practice';
 import { shuffle } from '#features/questions';
 import { arrangeSection, halvesOf } from '../../../features/mock-exam/model/arrange.ts';
-import { spanText } from '../../../features/mock-exam/model/spanText.ts';
 import { sampleSection } from './support.ts';
 
 describe('a section’s order', () => {
@@ -35,21 +33,5 @@ describe('a section’s order', () => {
       ['Filipino', 50],
     ]);
     expect(halvesOf(sampleSection(1)).map(({ label }) => label)).toEqual([null]);
-  });
-});
-
-describe('figures of the result', () => {
-  it('takes a quarter off for each wrong answer, nothing for a blank', () => {
-    expect(rightMinusQuarterWrong({ correct: 10, answered: 14 })).toBe(9);
-    expect(rightMinusQuarterWrong({ correct: 0, answered: 0 })).toBe(0);
-  });
-
-  it.each([
-    [0, '0 s'],
-    [59, '59 s'],
-    [61, '1 min 1 s'],
-    [11_520, '3 h 12 min'],
-  ])('writes %i seconds as "%s"', (seconds, text) => {
-    expect(spanText(seconds)).toBe(text);
   });
 });

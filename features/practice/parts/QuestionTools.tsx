@@ -1,11 +1,11 @@
-import { SaveNote } from '#features/practice';
 import { Button } from '#ui/button';
 import { Flag } from '#ui/icon';
 import styles from './QuestionTools.module.css';
+import { SaveNote } from './SaveNote.tsx';
 
 export interface QuestionToolsProps {
   isFlagged: boolean;
-  /** Whether the device keeps the quiz. */
+  /** Whether the device keeps the attempt. */
   isKept: boolean;
   onFlag(): void;
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card';
+import { CircularGauge } from '#ui/circular-gauge';
+import { Heading, Text } from '#ui/heading';
+import { resultBand, type Score, scoreTone } from '../model/score.ts';
+import styles from './ResultSummary.module.css';
+
+export interface ResultSummaryProps {
+  score: Score;
+  /** What it was: the subject, the level, the time it took. */
+  about: string;
+  /** In place of the band where nothing was answered that could be scored. */
+  emptyTitle?: string;
+  /** What is to be said of it. */
+  children: ReactNode;
+  /** The ways on; not printed. */
+  actions: ReactNode;
+}
+
+/** The headline of a finished attempt (spec 9): its band and its score. */
+export function ResultSummary({ score, about, emptyTitle, children, actions }: ResultSummaryProps) {
+  const isEmpty = emptyTitle !== undefined && score.total === 0;
+  return (
+    <Card padding="lg" tone="raised" className={styles.summary}>
+      <CircularGauge
+        label="Score"
+        value={isEmpty ? null : score.percentage}
+        decimals={0}
+        tone={scoreTone(score.percentage)}
+        caption={isEmpty ? undefined : `${score.correct} of ${score.total} correct`}
+      />
+      <div className={styles.words}>
+        <Heading level={1}>{isEmpty ? emptyTitle : resultBand(score.percentage)}</Heading>
+        <Text tone="muted">{about}</Text>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Card>
+  );
+}
