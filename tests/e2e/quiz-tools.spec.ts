@@ -118,6 +118,8 @@ test('the timer warns in its last minute and ends the quiz at zero', async ({ pa
   await page.goto('/quizzes?topic=science&level=Easy');
   await page.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }).check();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
+  // Until the questions come, the first radio is the setup's own, which is checked already.
+  await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Hide timer' }).click();
   await expect(page.getByText('Timer hidden')).toBeVisible();
