@@ -96,6 +96,34 @@ export const TakesAQuiz = meta.story({
   },
 });
 
+/** Another tab of this browser takes the quiz. */
+let comesBack = memoryDevice();
+
+export const ComesBackFromTheBrowsersHistory = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      comesBack = memoryDevice({ stored: keptQuiz({ answers: ['B'] }) });
+      // The tab that took over answers when it is asked.
+      store.set(deviceAtom, {
+        ...comesBack,
+        onChange(key, listener) {
+          if (key === 'quizState:tab' && comesBack.read(key)?.includes('other'))
+            queueMicrotask(() => listener(null));
+          return () => {};
+        },
+      });
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Question 1 of 8' });
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    comesBack.write('quizState:tab', JSON.stringify({ tab: 'other', turn: 1 }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(await canvas.findByText('Your quiz is open in another tab')).toBeVisible();
+  },
+});
+
 export const NoQuestions = meta.story({
   tags: ['interaction'],
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => [] }))],

@@ -17,12 +17,21 @@ export function usePracticePage(
   const open = useSetAtom(practice.openAtom);
   const openPage = useEffectEvent((learner: string) => void open(learner, isFresh));
   useEffect(() => {
-    const letGo = hold();
+    let letGo = hold();
     openPage(userId);
     // A reload must find the attempt free: effects are not cleaned up when a page goes away.
-    window.addEventListener('pagehide', letGo);
+    const handleHide = () => letGo();
+    // A page that comes back as it was (the browser's back) may find that another tab has the attempt by now.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      letGo = hold();
+      openPage(userId);
+    };
+    window.addEventListener('pagehide', handleHide);
+    window.addEventListener('pageshow', handleShow);
     return () => {
-      window.removeEventListener('pagehide', letGo);
+      window.removeEventListener('pagehide', handleHide);
+      window.removeEventListener('pageshow', handleShow);
       letGo();
     };
   }, [hold, userId]);
