@@ -4,6 +4,8 @@ import { createPortAtom } from '#features/port';
 export interface Device {
   /** The stored text, or null. Never throws. */
   read(key: string): string | null;
+  /** The text as the machine holds it for every tab: differs from `read` where it refused what this tab wrote. */
+  readShared(key: string): string | null;
   /** Keeps the text; false when the machine refused (full, blocked): it is then held in memory until the tab closes. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
@@ -21,20 +23,32 @@ export interface Device {
 
 export const deviceAtom = createPortAtom<Device>('device');
 
+/** What a device needs of a browser's window. */
+export interface BrowserParts {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly crypto: Pick<Crypto, 'getRandomValues'>;
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+}
+
 /** The device of a browser. Storage that is missing, full or refused falls back to memory, so nothing throws. */
-export function browserDevice(window: Window & typeof globalThis): Device {
+export function browserDevice(window: BrowserParts): Device {
   const overflow = new Map<string, string>();
   const storage = openStorage(window);
+  const readShared = (key: string): string | null => {
+    try {
+      return storage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  };
   return {
     read(key) {
       const held = overflow.get(key);
       if (held !== undefined) return held;
-      try {
-        return storage?.getItem(key) ?? null;
-      } catch {
-        return null;
-      }
+      return readShared(key);
     },
+    readShared,
     write(key, text) {
       try {
         if (storage === null) throw new Error('no storage');
@@ -69,7 +83,7 @@ export function browserDevice(window: Window & typeof globalThis): Device {
 }
 
 /** `crypto.randomUUID` is missing on plain http (a phone on the classroom's network), so the bytes are set by hand. */
-function randomUuid(crypto: Crypto): string {
+function randomUuid(crypto: BrowserParts['crypto']): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -77,7 +91,7 @@ function randomUuid(crypto: Crypto): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-function openStorage(window: Window): Storage | null {
+function openStorage(window: BrowserParts): BrowserParts['localStorage'] | null {
   try {
     return window.localStorage;
   } catch {
@@ -99,6 +113,7 @@ export function memoryDevice(
       now = value;
     },
     read: (key) => stored.get(key) ?? null,
+    readShared: (key) => stored.get(key) ?? null,
     write(key, text) {
       stored.set(key, text);
       return true;

@@ -1,2 +1,2 @@
 export { browserDevice, type Device, deviceAtom, memoryDevice } from './device.ts';
-export { readStored, readStoredList, type StoredList, writeStored, writeStoredList } from './stored.ts';
+export { changeStoredList, type ListRules, readStored, readStoredList, writeStored } from './stored.ts';

@@ -26,35 +26,71 @@ export function writeStored(device: Pick<Device, 'write' | 'remove'>, key: strin
   return device.write(key, JSON.stringify(value));
 }
 
-/** A stored list, sorted into what this build can read and what it cannot. */
-export interface StoredList<Entry> {
-  known: Entry[];
-  /** Entries of a newer build, or of a curious hand: written back as they are, never dropped. */
-  unknown: readonly unknown[];
+/** What a list that several tabs write is made of. */
+export interface ListRules<Entry> {
+  schema: v.GenericSchema<unknown, Entry>;
+  /** Entries of the same key are one. */
+  keyOf(entry: Entry): string;
+  /** Which of two entries of one key stands. */
+  join(one: Entry, other: Entry): Entry;
 }
 
-/** The list stored under the key, read entry by entry so that one unreadable entry does not cost the others. */
-export function readStoredList<Schema extends v.GenericSchema>(
-  device: Pick<Device, 'read'>,
+type ListStore = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
+
+/**
+ * The list stored under the key, read entry by entry so that one unreadable entry does not cost the others. What the machine
+ * refused of this tab and what other tabs stored meanwhile are both in it.
+ */
+export function readStoredList<Entry>(device: ListStore, key: string, rules: ListRules<Entry>): Entry[] {
+  return readEntries(device, key, rules).known;
+}
+
+/**
+ * Changes the list. Two tabs share it, and a machine that refused one tab may take the other's, so what is written is put
+ * together from both: no tab drops an entry that it never saw. An empty list leaves nothing behind. False when the machine did
+ * not keep the change durably.
+ */
+export function changeStoredList<Entry>(
+  device: ListStore,
   key: string,
-  entrySchema: Schema,
-): StoredList<v.InferOutput<Schema>> {
-  const known: v.InferOutput<Schema>[] = [];
+  rules: ListRules<Entry>,
+  change: (entries: Entry[]) => Entry[],
+): boolean {
+  const { known, unknown } = readEntries(device, key, rules);
+  const entries = [...unknown, ...change(known)];
+  return writeStored(device, key, entries.length === 0 ? null : entries);
+}
+
+/** Entries of a newer build, or of a curious hand, are `unknown`: written back as they are, never dropped. */
+interface Entries<Entry> {
+  known: Entry[];
+  unknown: unknown[];
+}
+
+function readEntries<Entry>(device: ListStore, key: string, rules: ListRules<Entry>): Entries<Entry> {
+  const own = device.read(key);
+  const shared = device.readShared(key);
+  const mine = parseEntries(own, rules.schema);
+  if (own === shared) return mine;
+  const theirs = parseEntries(shared, rules.schema);
+  const byKey = new Map(theirs.known.map((entry) => [rules.keyOf(entry), entry]));
+  for (const entry of mine.known) {
+    const other = byKey.get(rules.keyOf(entry));
+    byKey.set(rules.keyOf(entry), other === undefined ? entry : rules.join(other, entry));
+  }
+  const foreign = new Map(
+    [...theirs.unknown, ...mine.unknown].map((entry) => [JSON.stringify(entry), entry]),
+  );
+  return { known: [...byKey.values()], unknown: [...foreign.values()] };
+}
+
+function parseEntries<Entry>(text: string | null, schema: ListRules<Entry>['schema']): Entries<Entry> {
+  const known: Entry[] = [];
   const unknown: unknown[] = [];
-  for (const entry of readStored(device, key, v.array(v.unknown())) ?? []) {
-    const parsed = v.safeParse(entrySchema, entry);
+  for (const entry of readStored({ read: () => text }, '', v.array(v.unknown())) ?? []) {
+    const parsed = v.safeParse(schema, entry);
     if (parsed.success) known.push(parsed.output);
     else unknown.push(entry);
   }
   return { known, unknown };
-}
-
-/** Stores the list, the unreadable entries first; an empty one leaves nothing behind. False when the machine did not keep it durably. */
-export function writeStoredList(
-  device: Pick<Device, 'write' | 'remove'>,
-  key: string,
-  { known, unknown }: StoredList<unknown>,
-): boolean {
-  const entries = [...unknown, ...known];
-  return writeStored(device, key, entries.length === 0 ? null : entries);
 }

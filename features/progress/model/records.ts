@@ -39,9 +39,29 @@ export function isRecordable(subject: Subject, userId: string, questionId: strin
   return subject === 'science' || (UUID_V4.test(userId) && UUID_V4.test(questionId));
 }
 
-/** The records with this one put in: one record per learner, question and mode, the newest wins. */
+/**
+ * The records with this one put in: one record per learner, question and mode. It is the newest even where the clock was turned
+ * back meanwhile.
+ */
 export function putRecord(records: ProgressRecord[], record: ProgressRecord): ProgressRecord[] {
-  return [...records.filter((other) => !isSameSlot(other, record)), record];
+  const before = records.find((other) => isSameSlot(other, record));
+  const timestamp = Math.max(record.timestamp, (before?.timestamp ?? 0) + 1);
+  return [...records.filter((other) => other !== before), { ...record, timestamp }];
+}
+
+/** The key by which two tabs' records are one. */
+export function recordKey({ userId, questionId, mode }: ProgressRecord): string {
+  return `${mode} ${questionId} ${userId}`;
+}
+
+/** Which of two tabs' records of one question stands: the newer; and of one answer, what either tab knows of it. */
+export function joinRecords(one: ProgressRecord, other: ProgressRecord): ProgressRecord {
+  if (one.timestamp !== other.timestamp) return one.timestamp > other.timestamp ? one : other;
+  return {
+    ...other,
+    isSaved: one.isSaved || other.isSaved,
+    isRefused: one.isRefused || other.isRefused,
+  };
 }
 
 /** The records with those marked that the server acknowledged, unless a newer answer came in meanwhile. */
@@ -91,5 +111,5 @@ export function recordOf(
 }
 
 function isSameSlot(a: ProgressRecord, b: ProgressRecord): boolean {
-  return a.userId === b.userId && a.questionId === b.questionId && a.mode === b.mode;
+  return recordKey(a) === recordKey(b);
 }

@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
-import { type Device, deviceAtom, readStoredList, type StoredList, writeStoredList } from '#features/device';
+import { changeStoredList, type Device, deviceAtom, type ListRules, readStoredList } from '#features/device';
 import { type Question, SUBJECTS, type Subject } from '#features/questions';
 import {
   isRecordable,
+  joinRecords,
   markRefused,
   markSaved,
   PROGRESS_KEYS,
@@ -10,15 +11,22 @@ import {
   type ProgressRecord,
   progressRecordSchema,
   putRecord,
+  recordKey,
   recordOf,
   unsaved,
 } from '../model/records.ts';
 import { progressPortAtom } from '../ports.ts';
 import { sendBatch } from './send.ts';
 
+const RECORDS: ListRules<ProgressRecord> = {
+  schema: progressRecordSchema,
+  keyOf: recordKey,
+  join: joinRecords,
+};
+
 /** The device's four arrays are the truth: two tabs share them, so they are read afresh and never held in memory. */
-function readRecords(device: Device, subject: Subject): StoredList<ProgressRecord> {
-  return readStoredList(device, PROGRESS_KEYS[subject], progressRecordSchema);
+function readRecords(device: Device, subject: Subject): ProgressRecord[] {
+  return readStoredList(device, PROGRESS_KEYS[subject], RECORDS);
 }
 
 /** Changes a subject's records. False when the machine did not keep the change durably. */
@@ -27,8 +35,7 @@ function changeRecords(
   subject: Subject,
   change: (records: ProgressRecord[]) => ProgressRecord[],
 ): boolean {
-  const { known, unknown } = readRecords(device, subject);
-  return writeStoredList(device, PROGRESS_KEYS[subject], { known: change(known), unknown });
+  return changeStoredList(device, PROGRESS_KEYS[subject], RECORDS, change);
 }
 
 export interface Pick {
@@ -62,26 +69,29 @@ export const queuePicksAtom = atom(
 );
 
 /**
- * Sends what this learner's device still owes. Fails in silence (spec 8): what did not arrive stays queued.
+ * Sends what this learner's device still owes. Fails in silence (spec 8): what did not arrive stays queued, and `onFailure` is told why.
  * Resolves to the number of answers still waiting.
  */
-export const flushPicksAtom = atom(null, async (get, _set, userId: string): Promise<number> => {
-  const device = get(deviceAtom);
-  const port = get(progressPortAtom);
-  const left = await Promise.all(
-    SUBJECTS.map(async (subject) => {
-      const waiting = unsaved(readRecords(device, subject).known, userId);
-      await Promise.all(
-        (['quiz', 'mock'] as const).map(async (mode) => {
-          const batch = waiting.filter((record) => record.mode === mode);
-          if (batch.length === 0) return;
-          const { saved, refused } = await sendBatch(port, subject, mode, batch);
-          if (saved.length === 0) return;
-          changeRecords(device, subject, (records) => markRefused(markSaved(records, saved), refused));
-        }),
-      );
-      return unsaved(readRecords(device, subject).known, userId).length;
-    }),
-  );
-  return left.reduce((sum, count) => sum + count, 0);
-});
+export const flushPicksAtom = atom(
+  null,
+  async (get, _set, userId: string, onFailure: (error: unknown) => void = () => {}): Promise<number> => {
+    const device = get(deviceAtom);
+    const port = get(progressPortAtom);
+    const left = await Promise.all(
+      SUBJECTS.map(async (subject) => {
+        const waiting = unsaved(readRecords(device, subject), userId);
+        await Promise.all(
+          (['quiz', 'mock'] as const).map(async (mode) => {
+            const batch = waiting.filter((record) => record.mode === mode);
+            if (batch.length === 0) return;
+            const { saved, refused } = await sendBatch(port, subject, mode, batch, onFailure);
+            if (saved.length === 0) return;
+            changeRecords(device, subject, (records) => markRefused(markSaved(records, saved), refused));
+          }),
+        );
+        return unsaved(readRecords(device, subject), userId).length;
+      }),
+    );
+    return left.reduce((sum, count) => sum + count, 0);
+  },
+);

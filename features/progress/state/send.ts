@@ -14,21 +14,22 @@ const isInvalid = (error: unknown) => error instanceof AppError && error.kind ==
 /**
  * Sends a batch in one call. Where the server finds it invalid, one bad answer may hold up all the others: each is then sent
  * alone. An answer counts as refused only if another one was taken; when none is, the fault may not be the answers'.
- * Never throws.
+ * Never throws: `onFailure` is told what stopped it.
  */
 export async function sendBatch(
   port: ProgressPort,
   subject: Subject,
   mode: PracticeMode,
   batch: readonly ProgressRecord[],
+  onFailure: (error: unknown) => void,
 ): Promise<Sent> {
   try {
     await port.saveAnswers(subject, mode, batch);
     return { saved: batch, refused: [] };
   } catch (error) {
-    return isInvalid(error) && batch.length > 1
-      ? sendEach(port, subject, mode, batch)
-      : { saved: [], refused: [] };
+    if (isInvalid(error) && batch.length > 1) return sendEach(port, subject, mode, batch, onFailure);
+    onFailure(error);
+    return { saved: [], refused: [] };
   }
 }
 
@@ -37,6 +38,7 @@ async function sendEach(
   subject: Subject,
   mode: PracticeMode,
   batch: readonly ProgressRecord[],
+  onFailure: (error: unknown) => void,
 ): Promise<Sent> {
   const saved: ProgressRecord[] = [];
   const refused: ProgressRecord[] = [];
@@ -46,7 +48,10 @@ async function sendEach(
       saved.push(record);
     } catch (error) {
       // The network is gone, or the session: the rest waits.
-      if (!isInvalid(error)) break;
+      if (!isInvalid(error)) {
+        onFailure(error);
+        break;
+      }
       refused.push(record);
     }
   }

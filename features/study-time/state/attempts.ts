@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type Device, deviceAtom, readStoredList, writeStoredList } from '#features/device';
+import { changeStoredList, type Device, deviceAtom, type ListRules, readStoredList } from '#features/device';
 import { type Attempt, type AttemptKind, attemptSchema } from '../model/attempt.ts';
 import { calendarDay } from '../model/day.ts';
 import { studyTimePortAtom } from '../ports.ts';
@@ -7,15 +7,20 @@ import { studyTimePortAtom } from '../ports.ts';
 /** Attempts that are over and that the server has not acknowledged whole. */
 const QUEUE_KEY = 'attemptOutbox';
 
+/** An attempt is over once: whichever tab tells of it says the same. */
+const QUEUE: ListRules<Attempt> = {
+  schema: attemptSchema,
+  keyOf: ({ id }) => id,
+  join: (_, other) => other,
+};
+
 function readQueue(device: Device, userId: string): Attempt[] {
-  const { known } = readStoredList(device, QUEUE_KEY, attemptSchema);
-  return known.filter((attempt) => attempt.userId === userId);
+  return readStoredList(device, QUEUE_KEY, QUEUE).filter((attempt) => attempt.userId === userId);
 }
 
 /** Changes the queue. False when the machine did not keep the change durably. */
 function changeQueue(device: Device, change: (queue: Attempt[]) => Attempt[]): boolean {
-  const { known, unknown } = readStoredList(device, QUEUE_KEY, attemptSchema);
-  return writeStoredList(device, QUEUE_KEY, { known: change(known), unknown });
+  return changeStoredList(device, QUEUE_KEY, QUEUE, change);
 }
 
 /** Announces a started attempt. Its failure is silent (spec 8): closing the attempt inserts the row again if need be. */
@@ -41,23 +46,30 @@ export const queueAttemptAtom = atom(null, (get, _set, attempt: Attempt): boolea
 
 /**
  * Sends this learner's attempts that are over: session row, statistics, day. Fails in silence; what did not arrive whole
- * stays queued and is sent whole again. Resolves to the ids that the device holds then, also those queued meanwhile.
+ * stays queued and is sent whole again; `onFailure` is told why. Resolves to the ids that the device holds then, also those queued meanwhile.
  */
-export const flushAttemptsAtom = atom(null, async (get, _set, userId: string): Promise<string[]> => {
-  const device = get(deviceAtom);
-  const port = get(studyTimePortAtom);
-  for (const attempt of readQueue(device, userId)) {
-    try {
-      await port.closeSession(attempt);
-      if (attempt.isLeft !== true) {
-        await port.addStatistics(attempt);
-        // The calls of section 7 bound a day by the session's start.
-        await port.refreshDay(calendarDay(attempt.startedAt, attempt.timeZone));
+export const flushAttemptsAtom = atom(
+  null,
+  async (get, _set, userId: string, onFailure: (error: unknown) => void = () => {}): Promise<string[]> => {
+    const device = get(deviceAtom);
+    const port = get(studyTimePortAtom);
+    const sent = new Set<string>();
+    for (const attempt of readQueue(device, userId)) {
+      try {
+        await port.closeSession(attempt);
+        if (attempt.isLeft !== true) {
+          await port.addStatistics(attempt);
+          // The calls of section 7 bound a day by the session's start.
+          await port.refreshDay(calendarDay(attempt.startedAt, attempt.timeZone));
+        }
+      } catch (error) {
+        onFailure(error);
+        continue;
       }
-    } catch {
-      continue;
+      sent.add(attempt.id);
+      changeQueue(device, (queue) => queue.filter(({ id }) => id !== attempt.id));
     }
-    changeQueue(device, (queue) => queue.filter(({ id }) => id !== attempt.id));
-  }
-  return readQueue(device, userId).map(({ id }) => id);
-});
+    // A storage that refuses to forget what was sent does not make it wait.
+    return readQueue(device, userId).flatMap(({ id }) => (sent.has(id) ? [] : [id]));
+  },
+);
