@@ -44,7 +44,7 @@ export { TextSizeButton, type TextSizeButtonProps } from './parts/TextSizeButton
 export { TOPIC_CARDS } from './parts/topicCards.tsx';
 export { createPractice, type PracticeState } from './state/keptPractice.ts';
 export { createLease, type Lease } from './state/lease.ts';
-export { attemptSaveAtom, flushOutboxAtom, markSavingAtom, queueFinishedAtom } from './state/outbox.ts';
+export { attemptSaveAtom, flushOutboxAtom, recordFinishedAtom, saveProblemAtom } from './state/outbox.ts';
 export { makeRoom } from './state/park.ts';
 export { useShortcuts } from './state/shortcuts.ts';
 export { textSizeAtom } from './state/textSize.ts';

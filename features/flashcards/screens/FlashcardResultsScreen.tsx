@@ -8,6 +8,7 @@ import {
   Receipt,
   ResultSummary,
   ReviewDialog,
+  saveProblemAtom,
   scoreAnswers,
   scoreByTag,
   TagScores,
@@ -25,6 +26,7 @@ import styles from './FlashcardResultsScreen.module.css';
 export function FlashcardResultsScreen({ session }: { session: FinishedSession }) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(attemptSaveAtom);
+  const problem = useAtomValue(saveProblemAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const reset = useSetAtom(flashcards.resetAtom);
   const [reviewed, setReviewed] = useState<number | null>(null);
@@ -66,7 +68,7 @@ export function FlashcardResultsScreen({ session }: { session: FinishedSession }
         {session.finishedBy === 'timer' ? (
           <p>The 15 minutes were up, so the session ended by itself. Your answers were kept.</p>
         ) : null}
-        <Receipt save={saveOf(session.id)} onRetry={() => void flush(session.userId)} />
+        <Receipt save={saveOf(session.id)} problem={problem} onRetry={() => void flush(session.userId)} />
       </ResultSummary>
       {isEmpty ? null : (
         <Card as="section" padding="lg" aria-label="By topic">

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { AppError } from '#features/app-error';
 import { deviceAtom } from '#features/device';
-import { createPractice, flushOutboxAtom, queueFinishedAtom, scoreAnswers } from '#features/practice';
+import { createPractice, recordFinishedAtom, scoreAnswers } from '#features/practice';
 import {
   loadQuestions,
   type Question,
@@ -49,13 +49,13 @@ function isEmptyBank(failure: unknown): boolean {
 const recordAtom = atom(null, (get, set, session: Session): void => {
   if (session.status !== 'finished') return;
   const { total, answered, correct } = scoreAnswers(answeredCards(session), session.answers);
-  set(queueFinishedAtom, {
+  const finished = {
     // Flashcards have no progress table: only the session is recorded.
     picks: [],
     attempt: {
       id: session.id,
       userId: session.userId,
-      kind: 'flashcards',
+      kind: 'flashcards' as const,
       startedAt: session.startedAt,
       endedAt: session.startedAt + session.spent,
       timeZone: get(deviceAtom).timeZone(),
@@ -65,8 +65,8 @@ const recordAtom = atom(null, (get, set, session: Session): void => {
       answered,
       correct,
     },
-  });
-  void set(flushOutboxAtom, session.userId);
+  };
+  void set(recordFinishedAtom, session.userId, finished, () => {});
 });
 
 /** The flashcards page's state. The session's row is inserted at its end, in one call (spec 7), so its start sends nothing. */

@@ -1,3 +1,4 @@
+import type { AppErrorKind } from '#features/app-error';
 import { Receipt, ResultSummary, type SaveState, ScoreLines, spanText } from '#features/practice';
 import { Button } from '#ui/button';
 import { FileText } from '#ui/icon';
@@ -15,13 +16,23 @@ export interface ExamSummaryProps {
   score: ExamScore;
   timing: Timing;
   save: SaveState;
+  /** Why the answers wait; null where nothing failed. */
+  problem: AppErrorKind | null;
   onRetrySave(): void;
   onReview(): void;
   onTryAnother(): void;
 }
 
 /** The exam's headline: band, score, time, how it was timed, where it is stored, and the ways on. */
-export function ExamSummary({ score, timing, save, onRetrySave, onReview, onTryAnother }: ExamSummaryProps) {
+export function ExamSummary({
+  score,
+  timing,
+  save,
+  problem,
+  onRetrySave,
+  onReview,
+  onTryAnother,
+}: ExamSummaryProps) {
   return (
     <ResultSummary
       score={score}
@@ -41,7 +52,7 @@ export function ExamSummary({ score, timing, save, onRetrySave, onReview, onTryA
       }
     >
       <ScoreLines score={score} />
-      <Receipt save={save} onRetry={onRetrySave} />
+      <Receipt save={save} problem={problem} onRetry={onRetrySave} />
     </ResultSummary>
   );
 }

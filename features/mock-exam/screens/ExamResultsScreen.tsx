@@ -8,6 +8,7 @@ import {
   PASS_LINE,
   ReviewDialog,
   type ReviewFilter,
+  saveProblemAtom,
 } from '#features/practice';
 import type { Question, Subject } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
@@ -37,6 +38,7 @@ export interface ExamResultsScreenProps {
 export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResultsScreenProps) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(attemptSaveAtom);
+  const problem = useAtomValue(saveProblemAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const reset = useSetAtom(resetMockAtom);
   const [filter, setFilter] = useState<ReviewFilter>('all');
@@ -63,6 +65,7 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResult
         score={score}
         timing={exam.timing}
         save={saveOf(exam.id)}
+        problem={problem}
         onRetrySave={() => void flush(exam.userId)}
         onReview={() => {
           setFilter('all');

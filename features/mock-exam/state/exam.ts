@@ -172,7 +172,7 @@ const adoptAtom = atom(null, (get, set, exam: Exam | null): void => {
 const followUpAtom = atom(null, (_get, set, exam: Exam): void => {
   if (exam.status === 'crossing') void set(fetchNextAtom, exam);
   if (exam.status === 'finished')
-    void set(recordExamAtom, exam, () => set(sendExamEventAtom, { type: 'recorded' }));
+    set(recordExamAtom, exam, () => set(sendExamEventAtom, { type: 'recorded' }));
 });
 
 const fetchNextAtom = atom(null, async (get, set, exam: Exam): Promise<void> => {

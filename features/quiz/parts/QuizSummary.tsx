@@ -1,3 +1,4 @@
+import type { AppErrorKind } from '#features/app-error';
 import { Receipt, ResultSummary, type SaveState, type Score, ScoreLines, spanText } from '#features/practice';
 import { SUBJECT_FACTS } from '#features/questions';
 import { Button } from '#ui/button';
@@ -14,6 +15,8 @@ export interface QuizSummaryProps {
   quiz: FinishedQuiz;
   score: Score;
   save: SaveState;
+  /** Why the answers wait; null where nothing failed. */
+  problem: AppErrorKind | null;
   /** How many questions were missed: they can be practised again. */
   missed: number;
   onRetrySave(): void;
@@ -23,7 +26,7 @@ export interface QuizSummaryProps {
 }
 
 /** The quiz's headline (spec 9): band, score, where it is stored, and the ways on. */
-export function QuizSummary({ quiz, score, save, missed, ...on }: QuizSummaryProps) {
+export function QuizSummary({ quiz, score, save, problem, missed, ...on }: QuizSummaryProps) {
   const note = FINISH_NOTES[quiz.finishedBy];
   const { category } = SUBJECT_FACTS[quiz.choice.subject];
   const level = quiz.isRetake ? 'missed questions again' : quiz.choice.level;
@@ -52,7 +55,7 @@ export function QuizSummary({ quiz, score, save, missed, ...on }: QuizSummaryPro
     >
       <ScoreLines score={score} />
       {note === null ? null : <p>{note}</p>}
-      <Receipt save={save} onRetry={on.onRetrySave} />
+      <Receipt save={save} problem={problem} onRetry={on.onRetrySave} />
     </ResultSummary>
   );
 }

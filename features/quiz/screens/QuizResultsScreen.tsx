@@ -9,6 +9,7 @@ import {
   PASS_LINE,
   ReviewDialog,
   type ReviewFilter,
+  saveProblemAtom,
   scoreAnswers,
 } from '#features/practice';
 import { Page } from '#ui/page';
@@ -27,6 +28,7 @@ import styles from './QuizResultsScreen.module.css';
 export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(attemptSaveAtom);
+  const problem = useAtomValue(saveProblemAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const start = useSetAtom(quizPractice.startAtom);
   const reset = useSetAtom(quizPractice.resetAtom);
@@ -46,6 +48,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
         quiz={quiz}
         score={score}
         save={saveOf(quiz.id)}
+        problem={problem}
         missed={missed.length}
         onRetrySave={() => void flush(quiz.userId)}
         onReview={() => {

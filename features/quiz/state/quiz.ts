@@ -1,12 +1,6 @@
 import { atom } from 'jotai';
 import { deviceAtom } from '#features/device';
-import {
-  createPractice,
-  flushOutboxAtom,
-  markSavingAtom,
-  queueFinishedAtom,
-  scoreAnswers,
-} from '#features/practice';
+import { createPractice, recordFinishedAtom, scoreAnswers } from '#features/practice';
 import {
   type Letter,
   loadQuestions,
@@ -33,34 +27,31 @@ export interface QuizStart extends QuizChoice {
 }
 
 /**
- * Queues the finished attempt once and flushes what is waiting (spec 4: the queue is flushed at finish). A quiz that the
- * outbox has is not queued again when it is reopened: newer answers from elsewhere would be overwritten.
+ * Records a finished quiz. Its time zone is that of its end, also when it is recorded later. One that the outbox has is not
+ * queued again when it is reopened: newer answers from elsewhere would be overwritten.
  */
 const recordAtom = atom(null, (get, set, finished: StoredQuiz): void => {
   if (finished.status !== 'finished') return;
-  set(markSavingAtom);
-  if (!finished.isRecorded) {
-    const timeZone = finished.timeZone ?? get(deviceAtom).timeZone();
-    const { review, total, answered, correct } = scoreAnswers(finished.questions, finished.answers);
-    const isDurable = set(queueFinishedAtom, {
-      picks: review.filter(({ userAnswer }) => userAnswer !== null),
-      attempt: {
-        id: finished.id,
-        userId: finished.userId,
-        kind: 'quiz',
-        startedAt: finished.startedAt,
-        endedAt: finished.startedAt + timeSpent(finished),
-        timeZone,
-        topic: finished.choice.subject,
-        difficulty: finished.choice.level,
-        total,
-        answered,
-        correct,
-      },
-    });
-    set(markRecordedAtom, { type: 'recorded', isDurable, timeZone });
-  }
-  void set(flushOutboxAtom, finished.userId);
+  const timeZone = finished.timeZone ?? get(deviceAtom).timeZone();
+  const { review, total, answered, correct } = scoreAnswers(finished.questions, finished.answers);
+  const attempt = {
+    id: finished.id,
+    userId: finished.userId,
+    kind: 'quiz',
+    startedAt: finished.startedAt,
+    endedAt: finished.startedAt + timeSpent(finished),
+    timeZone,
+    topic: finished.choice.subject,
+    difficulty: finished.choice.level,
+    total,
+    answered,
+    correct,
+  } as const;
+  const picks = review.filter(({ userAnswer }) => userAnswer !== null);
+  if (finished.timeZone === null) set(markRecordedAtom, { type: 'recorded', isDurable: false, timeZone });
+  void set(recordFinishedAtom, finished.userId, finished.isRecorded ? null : { attempt, picks }, () =>
+    set(markRecordedAtom, { type: 'recorded', isDurable: true, timeZone }),
+  );
 });
 
 /** The quizzes page's state: what is kept on the device is found again after a reload or a crash. */

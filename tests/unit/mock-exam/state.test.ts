@@ -213,6 +213,47 @@ describe('the mock exam with its ports', () => {
     expect(again.server.attempts).toEqual([]);
   });
 
+  it('records once where the storage refuses, however often the exam is found in this tab', async () => {
+    const memory = memoryDevice();
+    const refusing: Device = {
+      ...memory,
+      write(key, text) {
+        memory.write(key, text);
+        return false;
+      },
+    };
+    const { store, server } = setUp(refusing);
+    await store.set(startMockAtom, start);
+    for (let section = 0; section < 3; section += 1) {
+      store.set(sendExamEventAtom, { type: 'pick', letter: 'A' });
+      await finishSection(store);
+    }
+    server.isDown = true;
+    store.set(sendExamEventAtom, { type: 'pick', letter: 'A' });
+    await finishSection(store);
+    const exam = store.get(mockAtom);
+    if (exam.status !== 'finished') throw new Error(exam.status);
+    await vi.waitFor(() => expect(store.get(attemptSaveAtom)(exam.id)).toBe('tab'));
+    expect(exam.isRecorded).toBe(false);
+    const queued = memory.read('scienceProgressStore');
+
+    // The page is left and opened again: the same answers must not pass for newer ones.
+    await store.set(openMockAtom, USER);
+    await vi.waitFor(() => expect(store.get(attemptSaveAtom)(exam.id)).toBe('tab'));
+    expect(memory.read('scienceProgressStore')).toBe(queued);
+
+    server.isDown = false;
+    await store.set(openMockAtom, USER);
+    await vi.waitFor(() => expect(store.get(mockAtom)).toMatchObject({ isRecorded: true }));
+    expect(server.attempts.map(({ id }) => id)).toEqual([exam.id]);
+    expect(server.statistics).toEqual([exam.id]);
+    const sent = [...server.rows.values()];
+    await store.set(openMockAtom, USER);
+    await store.set(flushOutboxAtom, USER);
+    expect([...server.rows.values()]).toEqual(sent);
+    expect(server.attempts).toHaveLength(1);
+  });
+
   it('practises again what was missed in one section, after a reload of the results too', async () => {
     const device = memoryDevice();
     const { store } = setUp(device);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#features/app-error';
-import { attemptSaveAtom, flushOutboxAtom, markSavingAtom } from '#features/practice';
+import { attemptSaveAtom, flushOutboxAtom, recordFinishedAtom, saveProblemAtom } from '#features/practice';
+import { progressPortAtom } from '#features/progress';
 import { type Attempt, queueAttemptAtom, studyTimePortAtom } from '#features/study-time';
 import { LEARNER, practiceStore, settle } from '../support/practice.ts';
+import { sampleQuestion } from '../support/questions.ts';
 
 const attempt = (id: string): Attempt => ({
   id,
@@ -31,11 +33,8 @@ describe('the outbox as a whole', () => {
         if (isDown.has(id)) throw new AppError('offline', 'no network');
       },
     });
-    const finish = (id: string) => {
-      store.set(markSavingAtom);
-      store.set(queueAttemptAtom, attempt(id));
-      return store.set(flushOutboxAtom, LEARNER);
-    };
+    const finish = (id: string) =>
+      store.set(recordFinishedAtom, LEARNER, { attempt: attempt(id), picks: [] }, () => {});
     const flushes = [finish('old'), finish('new')];
     await settle();
     expect(store.get(attemptSaveAtom)('new')).toBe('saving');
@@ -43,9 +42,24 @@ describe('the outbox as a whole', () => {
     await Promise.all(flushes);
     expect(store.get(attemptSaveAtom)('old')).toBe('online');
     expect(store.get(attemptSaveAtom)('new')).toBe('device');
+    expect(store.get(saveProblemAtom)).toBe('offline');
     isDown.clear();
     await store.set(flushOutboxAtom, LEARNER);
     expect(store.get(attemptSaveAtom)('new')).toBe('online');
+    expect(store.get(saveProblemAtom)).toBeNull();
+  });
+
+  it('knows why answers wait, whichever call failed', async () => {
+    const { store } = practiceStore();
+    store.set(progressPortAtom, {
+      async saveAnswers() {
+        throw new AppError('signed-out', 'JWT expired');
+      },
+    });
+    const picks = [{ question: sampleQuestion(1), isCorrect: true }];
+    await store.set(recordFinishedAtom, LEARNER, { attempt: attempt('a'), picks }, () => {});
+    expect(store.get(attemptSaveAtom)('a')).toBe('device');
+    expect(store.get(saveProblemAtom)).toBe('signed-out');
   });
 
   it('sends a queued attempt once however often it is asked', async () => {
