@@ -36,7 +36,6 @@ export { ResultSummary } from './parts/ResultSummary.tsx';
 export { ReviewDialog, type ReviewDialogProps } from './parts/ReviewDialog.tsx';
 export { ReviewFilterControl } from './parts/ReviewFilterControl.tsx';
 export { ReviewPanel } from './parts/ReviewPanel.tsx';
-export { SaveNote } from './parts/SaveNote.tsx';
 export { ScoreLines } from './parts/ScoreLines.tsx';
 export { ShortcutSheet } from './parts/ShortcutSheet.tsx';
 export { TagScores } from './parts/TagScores.tsx';
