@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { authAtom, signOutAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
+import { forgetUserAtom } from '#features/device';
 import { MyDataCard } from '#features/my-data';
 import { download } from '../download.ts';
 import { paths } from '../paths.ts';
@@ -15,11 +16,13 @@ const LINKS: DashboardLinks = {
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
   const signOut = useSetAtom(signOutAtom);
+  const forgetUser = useSetAtom(forgetUserAtom);
   const navigate = useNavigate();
   if (auth.status !== 'signed-in') return null;
 
-  async function handleDeleted() {
+  async function handleDeleted(userId: string) {
     await signOut().catch(() => undefined);
+    forgetUser(userId);
     navigate(paths.home);
   }
 
@@ -28,7 +31,11 @@ export default function DashboardRoute() {
       user={auth.user}
       links={LINKS}
       aside={
-        <MyDataCard email={auth.user.email} onDownload={download} onDeleted={() => void handleDeleted()} />
+        <MyDataCard
+          email={auth.user.email}
+          onDownload={download}
+          onDeleted={() => void handleDeleted(auth.user.id)}
+        />
       }
     />
   );

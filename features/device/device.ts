@@ -9,6 +9,8 @@ export interface Device {
   /** Keeps the text; false when the machine refused (full, blocked): it is then held in memory until the tab closes. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
+  /** The keys of everything that is kept, in no order. Never throws. */
+  keys(): string[];
   /** Calls back when another tab changed the key. Returns the way to stop. */
   onChange(key: string, listener: (text: string | null) => void): () => void;
   /** Milliseconds since 1970. */
@@ -68,6 +70,13 @@ export function browserDevice(window: BrowserParts): Device {
         // A storage that refuses to forget is one that refused to keep.
       }
     },
+    keys() {
+      try {
+        return [...new Set([...overflow.keys(), ...Object.keys(storage ?? {})])];
+      } catch {
+        return [...overflow.keys()];
+      }
+    },
     onChange(key, listener) {
       const handle = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue);
@@ -119,6 +128,7 @@ export function memoryDevice(
       return true;
     },
     remove: (key) => void stored.delete(key),
+    keys: () => [...stored.keys()],
     onChange: () => () => {},
     now: () => now,
     random() {

@@ -245,6 +245,8 @@ test('a learner takes their data along, then leaves with everything', { tag: '@o
   await dialog.getByLabel('Type your e-mail address to confirm').fill(learner.email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/(home|login)/);
+  const stored = async () => JSON.stringify((await page.context().storageState()).origins);
+  await expect.poll(stored).not.toContain(String(profile?.user_id));
   expect((await page.request.get(`/storage/v1/object/public/${file}`)).status()).not.toBe(200);
   const again = await page.request.post('/auth/v1/token?grant_type=password', { headers, data: learner });
   expect(await again.json()).toMatchObject({ msg: 'Invalid login credentials' });

@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+import { type Device, deviceAtom } from './device.ts';
+import { writeStored } from './stored.ts';
+
+/**
+ * Takes everything of one learner off the device: what was put aside under their name, attempts that are theirs, and their
+ * entries in lists that a shared phone keeps for several learners. For an account that is gone: what it left behind would
+ * wait here for ever.
+ */
+export const forgetUserAtom = atom(null, (get, _set, userId: string): void => {
+  const device = get(deviceAtom);
+  for (const key of device.keys()) {
+    if (key.endsWith(`:${userId}`)) device.remove(key);
+    else forgetIn(device, key, userId);
+  }
+});
+
+function forgetIn(device: Device, key: string, userId: string): void {
+  const value = parsed(device.read(key));
+  if (isOf(value, userId)) device.remove(key);
+  if (!Array.isArray(value)) return;
+  const others = value.filter((entry) => !isOf(entry, userId));
+  if (others.length < value.length) writeStored(device, key, others.length === 0 ? null : others);
+}
+
+/** The specification's arrays say `user_id` (spec 3), our own entries `userId`. */
+function isOf(value: unknown, userId: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return ('userId' in value && value.userId === userId) || ('user_id' in value && value.user_id === userId);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

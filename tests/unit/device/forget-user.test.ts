@@ -1,0 +1,27 @@
+import { createStore } from 'jotai';
+import { expect, it } from 'vitest';
+import { deviceAtom, forgetUserAtom, memoryDevice } from '#features/device';
+
+it('takes one learner off a shared phone, and leaves the others and everything unreadable alone', () => {
+  const kept = {
+    'quizState:other': '{"userId":"other"}',
+    attemptOutbox: '[{"id":"b","userId":"other"},{"id":"c"}]',
+    userScienceProgress: '[{"user_id":"other","question_uuid":"q2"}]',
+    theme: 'dark',
+    broken: '{',
+  };
+  const device = memoryDevice({
+    stored: {
+      ...kept,
+      mockExamState: '{"id":"e","userId":"gone"}',
+      'quizState:gone': '{"userId":"gone"}',
+      attemptOutbox: '[{"id":"a","userId":"gone"},{"id":"b","userId":"other"},{"id":"c"}]',
+      userScienceProgress:
+        '[{"user_id":"gone","question_uuid":"q1"},{"user_id":"other","question_uuid":"q2"}]',
+    },
+  });
+  const store = createStore();
+  store.set(deviceAtom, device);
+  store.set(forgetUserAtom, 'gone');
+  expect(Object.fromEntries(device.stored)).toEqual(kept);
+});
