@@ -52,6 +52,7 @@ export const ResetPassword = meta.story({
 });
 
 export const ResetPasswordBrokenLink = meta.story({
+  tags: ['no-screenshot'],
   render: () => (
     <ResetPasswordScreen
       link={{ problem: 'No session defined in URL' }}
@@ -148,6 +149,7 @@ export const Confirmed = meta.story({
 });
 
 export const ConfirmedBrokenLink = meta.story({
+  tags: ['no-screenshot'],
   render: () => (
     <ConfirmedScreen problem="Email link is invalid or has expired" loginHref="#login" resendHref="#resend" />
   ),
@@ -156,6 +158,7 @@ export const ConfirmedBrokenLink = meta.story({
 export const Security = meta.story({ render: () => <SecuritySettings /> });
 
 export const SecurityFailedToLoad = meta.story({
+  tags: ['no-screenshot'],
   decorators: [
     withStore((store) => {
       store.set(

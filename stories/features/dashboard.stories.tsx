@@ -83,6 +83,7 @@ export const Ready = meta.story({
 export const Empty = meta.story({ decorators: [withStore((store) => signIn(store))] });
 
 export const Loading = meta.story({
+  tags: ['no-screenshot'],
   decorators: [
     withStore((store) =>
       signIn(store, {

@@ -52,7 +52,11 @@ export const LoadFailed = meta.story({
 
 export const Session = meta.story({ decorators: [kept({})] });
 
-export const SessionOnAPhone = meta.story({ globals: phone, decorators: [kept({})] });
+export const SessionOnAPhone = meta.story({
+  tags: ['no-screenshot'],
+  globals: phone,
+  decorators: [kept({})],
+});
 
 export const SessionAnswered = meta.story({
   decorators: [kept({ picked: 'B', isFlipped: true, answers: [0] })],
@@ -62,7 +66,7 @@ export const Summary = meta.story({
   decorators: [kept({ answers: [0, 1, 2] })],
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Score so far' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Score so far' }));
     await expect(await screen.findByRole('dialog', { name: 'Score Summary' })).toBeVisible();
   },
 });
@@ -73,7 +77,10 @@ export const ResultsUnderThePassLine = meta.story({
   decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3], letter: 'C', finishedBy: 'timer' })],
 });
 
-export const ResultsWithoutAnswers = meta.story({ decorators: [kept({ status: 'finished' })] });
+export const ResultsWithoutAnswers = meta.story({
+  tags: ['no-screenshot'],
+  decorators: [kept({ status: 'finished' })],
+});
 
 export const CountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],

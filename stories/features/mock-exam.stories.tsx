@@ -269,6 +269,7 @@ function forgetfulDevice(): Device {
 }
 
 export const KeptInThisTabOnly = meta.story({
+  tags: ['no-screenshot'],
   decorators: [
     withStore((store) => {
       store.set(deviceAtom, forgetfulDevice());

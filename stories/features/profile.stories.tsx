@@ -29,6 +29,7 @@ export const CardOfANewLearnerOffline = meta.story({
 });
 
 export const CardLoading = meta.story({
+  tags: ['no-screenshot'],
   render: () => (
     <div style={{ maxInlineSize: '20rem' }}>
       <ProfileCard {...card} profile={null} />

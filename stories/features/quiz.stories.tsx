@@ -26,16 +26,19 @@ const MINUTE = 60_000;
 export const Setup = meta.story();
 
 export const SetupFromALink = meta.story({
+  tags: ['no-screenshot'],
   render: () => <QuizScreen userId={LEARNER} preset={readPreset('science', 'Easy')} />,
 });
 
 export const SetupFromALinkThatIsWrong = meta.story({
+  tags: ['no-screenshot'],
   render: () => <QuizScreen userId={LEARNER} preset={readPreset('history', null)} />,
 });
 
 export const Active = meta.story({ decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })] });
 
 export const ActiveOnAPhone = meta.story({
+  tags: ['no-screenshot'],
   globals: phone,
   decorators: [kept({ answers: ['B', 'A'], flags: [1, 4], isTimed: true })],
 });

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
-import { CAMERA_ARGUMENTS, Camera } from './camera.ts';
+import { CAMERA_ARGUMENTS, Camera, StoryProblem } from './camera.ts';
 import { serve } from './serve.ts';
 import { SIZE_NAMES, type Size, THEMES, type Theme, visitsOf, visualStories } from './shots.ts';
 
@@ -25,10 +25,15 @@ async function takeAll(browser: Browser, origin: string, stories: readonly strin
     const camera = await Camera.open(browser, origin, size);
     for (const visit of visitsOf(stories).filter((each) => each.size === size)) {
       for (const [index, { story, theme }] of visit.shots.entries()) {
-        await (index === 0 ? camera.show(story, theme) : camera.turn(theme));
         const file = `${story}.${size}.${theme}.png`;
-        writeFileSync(join(out, file), await camera.take());
-        pictures.push({ story, size, theme, file });
+        try {
+          await (index === 0 ? camera.show(story, theme) : camera.turn(theme));
+          writeFileSync(join(out, file), await camera.take());
+          pictures.push({ story, size, theme, file });
+        } catch (error) {
+          if (!(error instanceof StoryProblem)) throw error;
+          console.error(`${file}: ${error.message}`);
+        }
       }
     }
     await camera.close();

@@ -27,15 +27,17 @@ export function ErrorBox({
   return (
     <div role="alert" {...rest} className={classNames(styles.root, className)}>
       <CircleAlert className={styles.icon} />
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        <p>{message}</p>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <p className={styles.title}>{title}</p>
+          <p>{message}</p>
+        </div>
+        {onRetry && (
+          <Button variant="secondary" iconStart={<RotateCcw />} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
       </div>
-      {onRetry && (
-        <Button variant="secondary" iconStart={<RotateCcw />} onClick={onRetry}>
-          {retryLabel}
-        </Button>
-      )}
     </div>
   );
 }

@@ -44,7 +44,11 @@ export function OptionList({
   ...rest
 }: OptionListProps) {
   return (
-    <fieldset {...rest} className={classNames(styles.root, className)}>
+    <fieldset
+      {...rest}
+      className={classNames(styles.root, className)}
+      data-disabled={(isDisabled && reveal === undefined) || undefined}
+    >
       <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
         {legend}
       </legend>
