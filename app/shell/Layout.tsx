@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { authAtom } from '#features/auth';
+import { authAtom, codeStepAtom } from '#features/auth';
 import { FooterHost } from './FooterHost.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -8,10 +8,14 @@ import { LearnerServicesHost } from './LearnerServicesHost.tsx';
 import { usePageChange } from './usePageChange.ts';
 import { WidgetsHost } from './WidgetsHost.tsx';
 
-/** Header, page, footer, widgets. While a code is pending there is the page alone (spec 2). */
+/**
+ * Header, page, footer, widgets. While a code is pending there is the page alone (spec 2), and so through the success message
+ * after it: the page must not jump under the good news.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const auth = useAtomValue(authAtom);
-  const isBare = auth.status === 'signed-in' && auth.isOtpPending;
+  const codeStep = useAtomValue(codeStepAtom);
+  const isBare = auth.status === 'signed-in' && (auth.isOtpPending || codeStep !== 'idle');
   const learner = auth.status === 'signed-in' && !auth.isOtpPending ? auth.user : null;
   usePageChange(learner !== null);
   return (

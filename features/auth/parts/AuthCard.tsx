@@ -21,7 +21,11 @@ export function AuthCard({
         <Heading level={1} size="lg">
           {title}
         </Heading>
-        {lead === undefined ? null : <Text tone="muted">{lead}</Text>}
+        {lead === undefined ? null : (
+          <div className={styles.lead}>
+            <Text tone="muted">{lead}</Text>
+          </div>
+        )}
         <div className={styles.body}>{children}</div>
       </Card>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}

@@ -61,7 +61,7 @@ export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps)
         <Link href={helpHref} className={styles.link}>
           Need Help?
         </Link>
-        <Button variant="quiet" size="sm" onClick={() => void handleBack()}>
+        <Button variant="quiet" size="sm" className={styles.flush} onClick={() => void handleBack()}>
           Back to sign in
         </Button>
       </div>
