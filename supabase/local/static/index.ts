@@ -15,7 +15,7 @@ const INDEX = ['index.html'];
  * The built app. Files are answered as they are; any other address that a person navigates to gets the app's page, which
  * has the routes; anything else is 404.
  */
-export function createStaticApp(context: ServerContext): Hono {
+export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey' | 'publicUrl'>): Hono {
   const files = new AppFiles(context.appDir, (name, html) =>
     name === 'index.html' ? injectConfiguration(html, context.anonKey) : html,
   );
