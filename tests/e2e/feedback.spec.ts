@@ -56,7 +56,7 @@ async function openBugDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Report a Bug' })).toBeVisible();
 }
 
-test('a visitor is told to log in first', async ({ page }) => {
+test('a visitor is told to log in first', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await page.getByRole('menuitem', { name: 'Report a Bug' }).click();
@@ -69,7 +69,9 @@ test('a visitor is told to log in first', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the hint shows for a minute unless it is dismissed, and hides with the launcher', async ({ page }) => {
+test('the hint shows for a minute unless it is dismissed, and hides with the launcher', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.runFor(5000);
@@ -140,9 +142,9 @@ test('a real PNG and a real WebM arrive, and their public addresses can be read'
   await expect(page.getByRole('region', { name: 'Report 2' })).toHaveCount(0);
 });
 
-test('a 30 MB image, an SVG with a script and a renamed program are refused before anything is sent', async ({
-  page,
-}) => {
+test('a 30 MB image, an SVG with a script and a renamed program are refused before anything is sent', {
+  tag: '@once',
+}, async ({ page }) => {
   await signedInLearner(page);
   await openBugDialog(page);
   const uploads: string[] = [];
@@ -173,7 +175,9 @@ test('a 30 MB image, an SVG with a script and a renamed program are refused befo
   expect(uploads).toEqual([]);
 });
 
-test('a failure names its block and keeps everything; the retry sends nothing twice', async ({ page }) => {
+test('a failure names its block and keeps everything; the retry sends nothing twice', {
+  tag: '@once',
+}, async ({ page }) => {
   await signedInLearner(page);
   const png = await page.screenshot();
   await openBugDialog(page);
@@ -245,20 +249,20 @@ test('axe finds nothing in the dialogs, in either theme', async ({ page }) => {
   await signedInLearner(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const event of ['open-bug-modal', 'open-feature-modal']) {
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (event === 'open-bug-modal') {
+      await page
+        .getByLabel(/^Screenshot/)
+        .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await page.screenshot() });
+      await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      if (event === 'open-bug-modal') {
-        await page
-          .getByLabel(/^Screenshot/)
-          .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await page.screenshot() });
-        await expect(page.locator('dialog img, [role=dialog] img')).toBeVisible();
-      }
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });

@@ -13,9 +13,9 @@ async function openMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-test('a visitor: one line at any width, the page marked, the title and the focus follow', async ({
-  page,
-}) => {
+test('a visitor: one line at any width, the page marked, the title and the focus follow', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
   const header = page.getByRole('banner');
@@ -37,7 +37,7 @@ test('a visitor: one line at any width, the page marked, the title and the focus
   await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
 });
 
-test('the menu of a phone mirrors the bar, and works by keyboard', async ({ page }) => {
+test('the menu of a phone mirrors the bar, and works by keyboard', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -57,7 +57,7 @@ test('the menu of a phone mirrors the bar, and works by keyboard', async ({ page
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the skip link leads past the bar', async ({ page }) => {
+test('the skip link leads past the bar', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('main h1')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ test('the skip link leads past the bar', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the foot: this year, quick links, legal texts, contact', async ({ page }) => {
+test('the foot: this year, quick links, legal texts, contact', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Iskolar`);
@@ -85,7 +85,7 @@ test('the foot: this year, quick links, legal texts, contact', async ({ page }) 
   }
 });
 
-test('the theme chosen in the foot stays after a reload', async ({ page }) => {
+test('the theme chosen in the foot stays after a reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -95,7 +95,7 @@ test('the theme chosen in the foot stays after a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('bare while a code is pending', async ({ page }) => {
+test('bare while a code is pending', { tag: '@once' }, async ({ page }) => {
   const learner = newLearner();
   await register(page, learner);
   await enterPassword(page, learner);
@@ -158,7 +158,7 @@ test('a learner: every way through the bar, and the dialogs by window event', as
   await expect(page.getByRole('link', { name: 'Sign up free' })).toBeVisible();
 });
 
-test('a menu pressed before its code is here opens when it comes', async ({ page }) => {
+test('a menu pressed before its code is here opens when it comes', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route(/assets\/Menu-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -169,15 +169,16 @@ test('a menu pressed before its code is here opens when it comes', async ({ page
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the shell and its menu, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/login');
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
+test('axe finds nothing on the shell and its menu, in either theme', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/login');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
     // Radix puts a menu at the body's end, outside every landmark: right for a menu, which has the focus while it is open.
     const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
-}
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
