@@ -55,6 +55,10 @@ export const FailsAsSpecified = meta.story({
       );
       await expect(input).toBeDisabled();
     });
+    await step('the last words are in sight, over the notice', async () => {
+      const log = canvas.getByRole('log');
+      await expect(log.scrollTop + log.clientHeight).toBeGreaterThanOrEqual(log.scrollHeight - 1);
+    });
   },
 });
 

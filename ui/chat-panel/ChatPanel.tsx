@@ -75,11 +75,11 @@ export function ChatPanel({
 
   useEffect(() => input.current?.focus(), []);
 
-  // The newest message is what one looks for.
-  const length = messages.length + (isReplyPending ? 1 + partialReply.length : 0);
+  // The newest message is what one looks for: where more is said, and where what stands under the log takes room from it.
+  const state = [messages.length, isReplyPending, partialReply.length, notice, topic].join();
   useEffect(() => {
-    if (length > 0 && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
-  }, [length]);
+    if (state !== '' && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
+  }, [state]);
 
   function submit() {
     if (!isClosedToInput && text.trim() !== '' && onSend(text)) setText('');
