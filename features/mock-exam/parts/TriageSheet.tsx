@@ -28,8 +28,9 @@ export function TriageSheet({ isOpen, section, title, nextTitle, onGo, onStay, o
     isFlagged: flags[index] === true,
   }));
   const groups = [
-    { id: 'blank', label: `Left blank (${blank})`, items: items.filter((item) => !item.isAnswered) },
+    // The few that the learner marked come before what may be a page of blanks.
     { id: 'flagged', label: `Flagged (${flagged})`, items: items.filter((item) => item.isFlagged) },
+    { id: 'blank', label: `Left blank (${blank})`, items: items.filter((item) => !item.isAnswered) },
   ].filter((group) => group.items.length > 0);
 
   return (
