@@ -1,11 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import e2e from '../e2e/playwright.config.ts';
 
-/** Run: npx playwright test --config tests/bench/quiz-pick.config.ts (after npm run build). */
+/** Run: npm run bench:practice. */
 export default defineConfig({
   ...e2e,
   testDir: '.',
-  testMatch: 'quiz-pick.bench.ts',
+  // One at a time: two would measure each other.
+  workers: 1,
+  testMatch: '*.bench.ts',
   outputDir: '../../test-results/bench',
   reporter: [['list']],
   use: { ...e2e.use, trace: 'off', screenshot: 'off' },
