@@ -34,7 +34,14 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
   const review = page.getByRole('dialog', { name: 'Question 1 of 20' });
   await expect(review.getByRole('region', { name: 'Explanation' })).toBeVisible();
   await review.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('dialog', { name: 'Question 2 of 20' })).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'Question 2 of 20' })
+    .getByRole('button', { name: 'Ask the assistant' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const chat = page.getByRole('region', { name: 'Iskolar Assistant' });
+  await expect(chat.getByText('About Question 2 of 20')).toBeVisible();
+  await expect(chat.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
 
   const progress = await ownRows(page, 'science_progress_report_quizzes');
