@@ -100,6 +100,7 @@ export const AsksForAResetLink = meta.story({
     await userEvent.type(canvas.getByLabelText('E-mail'), `${SAMPLE_ACCOUNT.email}{Enter}`);
     await expect(await canvas.findByText(/a link to reset its password is on its way/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
   },
 });
 
@@ -141,6 +142,36 @@ export const LookUpFailure = meta.story({
     await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
     await userEvent.tab();
     await expect(await canvas.findByText('Could not verify email.')).toBeVisible();
+  },
+});
+
+const slowLookUp = Promise.withResolvers<boolean>();
+
+export const NewestLookUpWins = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          isEmailRegistered: (email) =>
+            email === SAMPLE_ACCOUNT.email ? Promise.resolve(true) : slowLookUp.promise,
+        }),
+      );
+    }),
+  ],
+  render: () => <RegisterScreen loginHref="#login" onSignedUp={handlers.onSignedUp} />,
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText('E-mail');
+    await userEvent.type(email, 'slow.sample@iskolar.example');
+    await userEvent.tab();
+    await userEvent.clear(email);
+    await userEvent.type(email, SAMPLE_ACCOUNT.email);
+    await userEvent.tab();
+    await expect(await canvas.findByText('That email is already registered.')).toBeVisible();
+    slowLookUp.resolve(false);
+    await slowLookUp.promise;
+    await expect(canvas.getByText('That email is already registered.')).toBeVisible();
   },
 });
 

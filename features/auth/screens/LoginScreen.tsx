@@ -22,10 +22,17 @@ export function LoginScreen({ registerHref, onSignedIn, onLeaveForGoogle }: Logi
   const [isResetMode, setIsResetMode] = useState(false);
   const [email, setEmail] = useState(remembered ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // The button that led back is gone with its form: the focus goes to the form that came.
+  const [wasInResetMode, setWasInResetMode] = useState(false);
+
+  function leaveResetMode() {
+    setIsResetMode(false);
+    setWasInResetMode(true);
+  }
 
   function handleLinkSent() {
     setSentTo(email.trim());
-    setIsResetMode(false);
+    leaveResetMode();
   }
 
   return (
@@ -51,11 +58,12 @@ export function LoginScreen({ registerHref, onSignedIn, onLeaveForGoogle }: Logi
           email={email}
           onEmailChange={setEmail}
           onSent={handleLinkSent}
-          onCancel={() => setIsResetMode(false)}
+          onCancel={leaveResetMode}
         />
       ) : (
         <SignInForm
           email={email}
+          hasFocus={wasInResetMode}
           onEmailChange={setEmail}
           onForgot={() => setIsResetMode(true)}
           onSignedIn={onSignedIn}

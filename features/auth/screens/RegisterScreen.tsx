@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
@@ -31,6 +31,7 @@ export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
   const signUp = useSetAtom(signUpAtom);
   const [email, setEmail] = useState('');
   const [emailCheck, setEmailCheck] = useState<EmailCheck>({ address: '', problem: null });
+  const newestLookUp = useRef('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -48,12 +49,14 @@ export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
 
   async function handleEmailBlur() {
     const address = email.trim();
+    newestLookUp.current = address;
     if (address === '') return;
     const problem = await port.isEmailRegistered(address).then(
       (isTaken) => (isTaken ? AUTH_TEXT.emailTaken : null),
       () => AUTH_TEXT.emailLookupFailed,
     );
-    setEmailCheck({ address, problem });
+    // An answer that comes late must not take the place of a newer address's.
+    if (newestLookUp.current === address) setEmailCheck({ address, problem });
   }
 
   const emailError = emailCheck.address === email.trim() ? emailCheck.problem : null;

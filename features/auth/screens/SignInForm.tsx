@@ -17,6 +17,8 @@ import { ResendLink } from './ResendLink.tsx';
 
 export interface SignInFormProps {
   email: string;
+  /** Whether the form takes the focus as it comes. */
+  hasFocus: boolean;
   onEmailChange(email: string): void;
   onForgot(): void;
   onSignedIn(): void;
@@ -26,6 +28,7 @@ export interface SignInFormProps {
 /** E-mail and password, or Google. An unconfirmed address may have its link sent again from here. */
 export function SignInForm({
   email,
+  hasFocus,
   onEmailChange,
   onForgot,
   onSignedIn,
@@ -71,6 +74,7 @@ export function SignInForm({
       <AuthForm label="Sign in" onSubmit={handleSubmit}>
         <EmailField
           value={email}
+          autoFocus={hasFocus}
           {...(missing.email && email.trim() === '' ? { error: 'Enter your e-mail.' } : {})}
           onValueChange={onEmailChange}
         />

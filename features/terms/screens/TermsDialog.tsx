@@ -47,17 +47,20 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
 
   useEffect(() => load(), [load]);
 
-  function checkEnd() {
+  const isReady = text.status === 'ready';
+  const checkEnd = useCallback(() => {
     const body = bodyRef.current;
     // A pixel's slack: zoomed screens scroll by fractions.
-    if (body !== null && body.scrollTop + body.clientHeight >= body.scrollHeight - 2) setIsRead(true);
-  }
+    const isAtEnd = body !== null && body.scrollTop + body.clientHeight >= body.scrollHeight - 2;
+    if (isReady && isAtEnd) setIsRead(true);
+  }, [isReady]);
 
-  // A text that needs no scrolling (a tall screen) has been scrolled to its end as it is.
+  // A text that needs no scrolling has been scrolled to its end as it is: on a tall screen, or one that was turned or zoomed.
   useEffect(() => {
-    const body = bodyRef.current;
-    if (text.status === 'ready' && body !== null && body.scrollHeight <= body.clientHeight) setIsRead(true);
-  }, [text]);
+    checkEnd();
+    window.addEventListener('resize', checkEnd);
+    return () => window.removeEventListener('resize', checkEnd);
+  }, [checkEnd]);
 
   async function handleAgree() {
     setIsBusy(true);
