@@ -1,0 +1,67 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { type TermsPort, termsAtom, termsPortAtom } from '#features/terms';
+// Not on the feature's face: its dialog uses it.
+import { acceptTermsAtom, loadTermsAtom } from '../../../features/terms/state/terms.ts';
+
+const ANA = { id: 'learner-a', email: 'sample.a@iskolar.example' };
+const BEN = { id: 'learner-b', email: 'sample.b@iskolar.example' };
+
+/** A store whose readings wait until the test answers them, in the order they were asked. */
+function open() {
+  const store = createStore();
+  const asked: { userId: string; answer(isAccepted: boolean): void }[] = [];
+  const port: TermsPort = {
+    hasAccepted: (userId) =>
+      new Promise((resolve) => {
+        asked.push({ userId, answer: resolve });
+      }),
+    accept: async () => {},
+    loadText: async () => '',
+  };
+  store.set(termsPortAtom, port);
+  const load = (userId: string, change: number) => store.set(loadTermsAtom, { userId, change });
+  return { store, asked, load };
+}
+
+describe('whether the terms are accepted (spec 4)', () => {
+  it('is unknown until it was read, and read once for each auth state change', async () => {
+    const { store, asked, load } = open();
+    expect(store.get(termsAtom)).toBeNull();
+    const first = load(ANA.id, 1);
+    await load(ANA.id, 1);
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer(false);
+    await first;
+    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: false });
+    const second = load(ANA.id, 2);
+    expect(store.get(termsAtom), 'what is known holds meanwhile').toEqual({
+      userId: ANA.id,
+      isAccepted: false,
+    });
+    asked[1]?.answer(true);
+    await second;
+    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: true });
+  });
+
+  it("is never another learner's, and a late answer to an older question is dropped", async () => {
+    const { store, asked, load } = open();
+    const forAna = load(ANA.id, 1);
+    const forBen = load(BEN.id, 2);
+    expect(store.get(termsAtom)).toBeNull();
+    asked[1]?.answer(false);
+    await forBen;
+    asked[0]?.answer(true);
+    await forAna;
+    expect(store.get(termsAtom)).toEqual({ userId: BEN.id, isAccepted: false });
+  });
+
+  it('stays accepted when a reading that began before the agreement comes back', async () => {
+    const { store, asked, load } = open();
+    const reading = load(ANA.id, 1);
+    await store.set(acceptTermsAtom, ANA);
+    asked[0]?.answer(false);
+    await reading;
+    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: true });
+  });
+});
