@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { type TermsPort, termsAtom, termsPortAtom } from '#features/terms';
+import { loadTermsAtom, type TermsPort, termsAtom, termsPortAtom } from '#features/terms';
 // Not on the feature's face: its dialog uses it.
-import { acceptTermsAtom, loadTermsAtom } from '../../../features/terms/state/terms.ts';
+import { acceptTermsAtom } from '../../../features/terms/state/terms.ts';
 
 const ANA = { id: 'learner-a', email: 'sample.a@iskolar.example' };
 const BEN = { id: 'learner-b', email: 'sample.b@iskolar.example' };
