@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { encodeBaseline, isMadeOf } from '../../visual/baseline-png.ts';
 import { compare, drawDifference, type Pixels, TOLERATED_STEPS } from '../../visual/compare.ts';
 import { decodePng, encodePng } from '../../visual/png.ts';
 
@@ -37,6 +38,49 @@ describe('compare', () => {
   it('counts what one picture has and the other has not', () => {
     expect(compare(fill(20, 10, BLUE), fill(20, 12, BLUE)).pixels).toBe(40);
     expect(compare(fill(20, 10, BLUE), fill(19, 10, BLUE)).pixels).toBe(10);
+  });
+});
+
+/** More colours than a palette holds, each a little off the next, on one flat ground. */
+function blends(count: number): Pixels {
+  return Array.from(
+    { length: count },
+    (_, index): Colour => [index >> 8, index & 255, (index * 7) & 31],
+  ).reduce((picture, colour, index) => withPixel(picture, index, colour), fill(100, 100, BLUE));
+}
+
+describe('a baseline', () => {
+  const taken = Buffer.from('as the browser gave it');
+
+  it.each([3, 256, 2000])('of %i colours is the picture it was made of', (count) => {
+    const picture = blends(count);
+    const baseline = encodeBaseline(picture, taken);
+    expect(compare(decodePng(baseline), picture).pixels).toBe(0);
+    expect(isMadeOf(baseline, taken)).toBe(true);
+    expect(isMadeOf(baseline, Buffer.from('another'))).toBe(false);
+  });
+
+  it('shows one step of a flat colour, and of a single pixel of it', () => {
+    const picture = blends(2000);
+    const baseline = decodePng(encodeBaseline(picture, taken));
+    expect(compare(baseline, withPixel(picture, 9999, [0x0b, 0x5f, 0xfd]))).toEqual({
+      pixels: 1,
+      largest: 2,
+    });
+  });
+
+  it('shows a rare colour that became quite another', () => {
+    const picture = blends(2000);
+    const baseline = decodePng(encodeBaseline(picture, taken));
+    expect(compare(baseline, withPixel(picture, 1999, [255, 255, 255])).pixels).toBe(1);
+  });
+
+  it('keeps every colour where a palette cannot', () => {
+    const picture = Array.from(
+      { length: 600 },
+      (_, index): Colour => [(index % 8) * 36, ((index >> 3) % 8) * 36, (index >> 6) * 28],
+    ).reduce((before, colour, index) => withPixel(before, index, colour), fill(100, 100, BLUE));
+    expect(decodePng(encodeBaseline(picture, taken)).data).toEqual(Buffer.from(picture.data));
   });
 });
 
