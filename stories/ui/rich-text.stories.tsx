@@ -42,7 +42,8 @@ export const FormulasBecomeMathML = meta.story({
   tags: ['interaction', '!autodocs'],
   args: { text: 'Solve $x^2 = 9$ for $x$.', lang: 'en' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
+    // The typesetter is loaded when it is needed first.
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2), { timeout: 10_000 });
     await expect(canvasElement.querySelector('msup')).not.toBeNull();
     await expect(canvasElement.querySelector('p')).toBeNull();
   },
@@ -65,7 +66,8 @@ export const AWideFormulaIsReachedByKeyboard = meta.story({
   globals: narrow,
   args: { text: `Simplify $${wide}1$ and $x^2$.`, lang: 'en' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
+    // The typesetter is loaded when it is needed first.
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2), { timeout: 10_000 });
     const formula = await canvas.findByRole('group');
     await expect(formula).toHaveAccessibleName(/x/);
     await userEvent.tab();

@@ -16,7 +16,10 @@ export function useOverflow(role: 'group' | 'region', name: string): ScrollerPro
   const [isTooWide, setIsTooWide] = useState(false);
   const ref = (element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setIsTooWide(element.scrollWidth > element.clientWidth + 1));
+    const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    // At once, and not only when the observer comes to it: the first that is painted is right.
+    measure();
     observer.observe(element);
     // Its own size stays when what it holds grows.
     for (const child of element.children) observer.observe(child);
