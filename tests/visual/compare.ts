@@ -14,6 +14,8 @@ export const TOLERATED_STEPS = 1;
 /** The alpha of a baseline's pixel whose colour is only near what it was (see baseline-png.ts), and how near it is. */
 export const GUESSED_ALPHA = 254;
 export const GUESSED_STEPS = 24;
+/** Such pixels are the blends at the edges of letters: the one place where a browser is seen to waver, by more than a rounding. */
+const WAVERING_STEPS = 16;
 
 const stepAt = (before: Pixels, after: Pixels, x: number, y: number): number => {
   const isInBoth = x < before.width && x < after.width && y < before.height && y < after.height;
@@ -25,7 +27,7 @@ const stepAt = (before: Pixels, after: Pixels, x: number, y: number): number => 
     const is = after.data[(y * after.width + x) * 4 + channel] ?? 0;
     step = Math.max(step, Math.abs(was - is));
   }
-  return isGuessed && step <= GUESSED_STEPS + TOLERATED_STEPS ? 0 : step;
+  return isGuessed && step <= GUESSED_STEPS + WAVERING_STEPS ? 0 : step;
 };
 
 /** Compares pixel by pixel; what lies outside one of the two pictures differs. Calls `onChanged` with each pixel that does. */
