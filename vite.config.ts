@@ -17,6 +17,9 @@ const inChromium = async () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** A busy machine is slow, not wrong: a limit is there to end what hangs. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 const FROM_A_PACKAGE = /[\\/]node_modules[\\/]/;
 
 /**
@@ -57,6 +60,7 @@ export default defineConfig(async () => ({
           root: import.meta.dirname,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -65,8 +69,7 @@ export default defineConfig(async () => ({
           root: import.meta.dirname,
           environment: 'node',
           include: ['tests/database/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -75,8 +78,7 @@ export default defineConfig(async () => ({
           root: import.meta.dirname,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -86,6 +88,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'storybook',
           root: import.meta.dirname,
+          ...patience,
           browser: await inChromium(),
         },
       },
@@ -96,6 +99,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'conditions',
           root: import.meta.dirname,
+          ...patience,
           include: ['tests/conditions/**/*.test.tsx'],
           browser: await inChromium(),
         },

@@ -2,10 +2,14 @@ import '#ui/tokens';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
 import { docsTheme } from './docs-theme.ts';
 import { applyGlobals } from './globals.ts';
+
+// A busy machine is slow, not wrong: a play function waits longer than the library's second.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The widths that designs are judged at. 320 px is the narrowest that must work (WCAG 1.4.10). */
 const viewports = {
