@@ -32,12 +32,12 @@ export function App() {
   const location = useLocation();
   useLinkNavigation();
 
-  if (auth.status === 'loading') return <Spinner label="Loading…" isLabelVisible />;
+  if (auth.status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
 
   return (
     <Layout>
       <AppErrorBoundary resetKey={location.key}>
-        <Suspense fallback={<Spinner label="Loading…" isLabelVisible />}>
+        <Suspense fallback={<Spinner label="Loading…" isLabelVisible isPage />}>
           <Routes>
             <Route element={<Guard audience="anyone" />}>
               <Route

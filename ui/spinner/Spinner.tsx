@@ -10,12 +10,27 @@ export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Shows the label under the ring. @default false */
   isLabelVisible?: boolean | undefined;
+  /** Takes a page's room while its contents come, so that nothing below shows early and then jumps. @default false */
+  isPage?: boolean | undefined;
 };
 
 /** A wait of unknown length. It is a status region, so the label is announced when the spinner appears. */
-export function Spinner({ label, size = 'md', isLabelVisible = false, className, ...rest }: SpinnerProps) {
+export function Spinner({
+  label,
+  size = 'md',
+  isLabelVisible = false,
+  isPage = false,
+  className,
+  ...rest
+}: SpinnerProps) {
   return (
-    <div role="status" {...rest} className={classNames(styles.root, className)} data-size={size}>
+    <div
+      role="status"
+      {...rest}
+      className={classNames(styles.root, className)}
+      data-size={size}
+      data-page={isPage ? '' : undefined}
+    >
       <span className={styles.ring} aria-hidden="true" />
       {isLabelVisible ? (
         <span className={styles.label}>{label}</span>

@@ -15,7 +15,7 @@ export function FlashcardsScreen({ userId }: { userId: string }) {
 
   switch (state.status) {
     case 'opening':
-      return <Spinner label="Loading…" isLabelVisible />;
+      return <Spinner label="Loading…" isLabelVisible isPage />;
     case 'elsewhere':
       return (
         <ElsewhereNotice heading="Flashcards" what="flashcard session" onTakeOver={() => takeOver(userId)} />

@@ -27,7 +27,7 @@ export function MockExamScreen({ userId, quizzesHref, onQuizStart }: MockExamScr
 
   switch (mock.status) {
     case 'opening':
-      return <Spinner label="Loading…" isLabelVisible />;
+      return <Spinner label="Loading…" isLabelVisible isPage />;
     case 'active':
       return <ActiveExamScreen exam={mock} />;
     case 'crossing':

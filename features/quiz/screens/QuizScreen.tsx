@@ -24,7 +24,7 @@ export function QuizScreen({ userId, preset, onStart }: QuizScreenProps) {
 
   switch (state.status) {
     case 'opening':
-      return <Spinner label="Loading…" isLabelVisible />;
+      return <Spinner label="Loading…" isLabelVisible isPage />;
     case 'elsewhere':
       return <ElsewhereNotice heading="Practice Quizzes" what="quiz" onTakeOver={() => takeOver(userId)} />;
     case 'open':
