@@ -37,7 +37,11 @@ export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) 
       {isLearner ? null : (
         <SignInFirst asked={asked} loginHref={paths.login} onDismiss={() => onAskedChange(null)} />
       )}
-      <aside className={styles.corner} aria-label="Help and feedback">
+      <aside
+        className={styles.corner}
+        aria-label="Help and feedback"
+        data-is-chat-open={isChatOpen ? '' : undefined}
+      >
         <ChatWidget />
         <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />
       </aside>

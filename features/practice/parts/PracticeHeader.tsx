@@ -12,10 +12,10 @@ export interface PracticeHeaderProps {
   children: ReactNode;
 }
 
-/** The head of a running attempt. */
+/** The head of a running attempt. `data-running-attempt` lets the shell keep what floats off the buttons below. */
 export function PracticeHeader({ place, heading, headingRef, children }: PracticeHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-running-attempt="">
       <div className={styles.place}>
         <Text tone="muted">{place}</Text>
         <Heading level={1} size="md" ref={headingRef} tabIndex={-1}>
