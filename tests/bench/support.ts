@@ -19,6 +19,8 @@ export async function onSlowPhone<Result>(page: Page, work: () => Promise<Result
 export const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
+export const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
+
 /** Prints a bench's figures and keeps them in `test-results/`. */
 export function report(name: string, result: Record<string, number>): void {
   mkdirSync('test-results', { recursive: true });

@@ -161,7 +161,7 @@ test('a second tab is told, and can take over without losing an answer', async (
   expect(await ownRows(second, 'flashcard_sessions')).toMatchObject([{ total: 2 }]);
 });
 
-test('the timer ends the session', async ({ page }) => {
+test('the timer ends the session', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
   await page.clock.install();
   await page.goto('/flashcards');

@@ -88,7 +88,9 @@ test.describe('a server that is killed', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  test('in the middle of a quiz loses nothing, and the learner goes on signed in', async ({ page }) => {
+  test('in the middle of a quiz loses nothing, and the learner goes on signed in', { tag: '@once' }, async ({
+    page,
+  }) => {
     await signedInLearner(page);
     await startScienceQuiz(page);
     await answer(page, 1, 8);

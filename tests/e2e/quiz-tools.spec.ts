@@ -88,7 +88,9 @@ test('two tabs on one quiz: the second is told and takes over, and no answer is 
   expect(await ownRows(second, 'user_statistics')).toMatchObject([{ questions_answered: 20 }]);
 });
 
-test('a quiz left for a day asks before it goes on, and the day is not study time', async ({ page }) => {
+test('a quiz left for a day asks before it goes on, and the day is not study time', { tag: '@once' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await startScienceQuiz(page);
   await answer(page, 1, 3);
@@ -112,7 +114,7 @@ test('a quiz left for a day asks before it goes on, and the day is not study tim
     .toBeLessThan(300);
 });
 
-test('the timer warns in its last minute and ends the quiz at zero', async ({ page }) => {
+test('the timer warns in its last minute and ends the quiz at zero', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
   await page.clock.install();
   await page.goto('/quizzes?topic=science&level=Easy');
