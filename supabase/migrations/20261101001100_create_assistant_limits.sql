@@ -10,7 +10,10 @@ comment on table private.assistant_turns is 'When each learner asked the assista
 alter table private.assistant_turns enable row level security;
 revoke all on private.assistant_turns from public, anon, authenticated, service_role;
 
--- Takes one turn: `outcome` is `granted`, `exam_running` (a mock exam of theirs began within six hours and has not
+-- A mock exam with twice the time in every section takes 8 hours and 22 minutes; twelve leave room for a break. An exam that is
+-- left is closed by the app: this is for those that never were.
+--
+-- Takes one turn: `outcome` is `granted`, `exam_running` (a mock exam of theirs began within twelve hours and has not
 -- ended) or `rate_limited` (20 turns in ten minutes are used; one is free again after `wait_seconds`). Only a granted
 -- turn counts. The row's lock makes turns asked for at once go one after the other.
 create function public.begin_assistant_turn() returns table (outcome text, wait_seconds integer)
@@ -27,7 +30,7 @@ declare
 begin
   if exists (
     select from public.mock_exams_session
-     where user_id = learner and end_time is null and start_time > now() - interval '6 hours'
+     where user_id = learner and end_time is null and start_time > now() - interval '12 hours'
   ) then
     return query select 'exam_running', 0;
     return;
