@@ -172,6 +172,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const keys = await loadKeys(dataDir, clock());
     const db = await openDatabase({
       dataDir: postgresDir,
+      initialData: options.initialData ?? null,
       searchPath: [...new Set(['public', ...config.api.extra_search_path])],
       queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
       prepare: async (schema) => {

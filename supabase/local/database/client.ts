@@ -37,9 +37,9 @@ class Connection {
   isAlive = true;
 
   constructor(settings: WorkerSettings) {
-    const { dataDir, searchPath } = settings;
+    const { dataDir, initialData, searchPath } = settings;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { dataDir, searchPath } satisfies WorkerSettings,
+      workerData: { dataDir, initialData, searchPath } satisfies WorkerSettings,
     });
     // A worker may also die between two jobs, when nobody waits for it.
     const noteEnd = () => {

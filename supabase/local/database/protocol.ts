@@ -8,9 +8,12 @@ export type Job =
   | { kind: 'script'; sql: string; then: readonly Statement[] }
   | { kind: 'close' };
 
-/** The worker's start message: where to keep the database; null keeps it in memory. */
+/** The worker's start message. */
 export interface WorkerSettings {
+  /** Where to keep the database; null keeps it in memory. */
   dataDir: string | null;
+  /** A file that a database in memory begins with, as PGlite's dumpDataDir writes it; null begins with Postgres's initdb. */
+  initialData: string | null;
   /** Schemas put on the search path of every transaction, in order. */
   searchPath: readonly string[];
 }

@@ -2,6 +2,7 @@
  * The thread that holds Postgres. A query blocks its thread, so nothing else may live here; the main thread
  * sends one job at a time and ends this thread when a job takes too long.
  */
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
@@ -18,10 +19,14 @@ const searchPath = settings.searchPath.map((name) => `"${name.replaceAll('"', '"
 
 const options: PGliteOptions = { extensions: { citext, pg_trgm, pgcrypto } };
 
+async function place(): Promise<PGliteOptions> {
+  const { dataDir, initialData } = settings;
+  if (dataDir !== null) return { dataDir };
+  return initialData === null ? {} : { loadDataDir: new Blob([await readFile(initialData)]) };
+}
+
 async function open(): Promise<PGlite> {
-  const db = await PGlite.create(
-    settings.dataDir === null ? options : { ...options, dataDir: settings.dataDir },
-  );
+  const db = await PGlite.create({ ...options, ...(await place()) });
   await db.query(`select set_config('timezone', 'UTC', false)`);
   return db;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { ServerOptions } from '../../../supabase/local/options.ts';
 import { createServer, type RunningServer } from '../../../supabase/local/server.ts';
+import { emptyPostgres } from './empty-postgres.ts';
 import { createTestMailbox, type TestMailbox } from './mailbox.ts';
 
 /** A clock that stands still until it is moved. */
@@ -67,6 +68,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     host: '127.0.0.1',
     port: 0,
     seed: false,
+    initialData: await emptyPostgres(),
     clock: clock.now,
     ...options,
   });
