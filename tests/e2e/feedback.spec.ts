@@ -90,7 +90,7 @@ test('the hint shows for a minute unless it is dismissed, and hides with the lau
   await expect(hint).toBeHidden();
 });
 
-test('a real PNG and a real WebM arrive, and their public addresses can be read', async ({
+test('a real PNG and a real WebM arrive, and their public addresses can be read @once', async ({
   page,
   playwright,
 }) => {

@@ -82,7 +82,7 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   await expect(page.getByRole('button', { name: 'Start Flashcards' })).toBeVisible();
 });
 
-test('offline: the cards on the table are shuffled, and the session arrives on reconnect', async ({
+test('offline: the cards on the table are shuffled, and the session arrives on reconnect @once', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('offline: the cards on the table are shuffled, and the session arrives on r
   expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
 });
 
-test('by keyboard alone; and the next card never shows its answer', async ({ page }) => {
+test('by keyboard alone; and the next card never shows its answer @once', async ({ page }) => {
   await signedInLearner(page);
   await page.goto('/flashcards');
   await page.getByRole('radio', { name: 'Science' }).focus();
@@ -143,7 +143,7 @@ test('by keyboard alone; and the next card never shows its answer', async ({ pag
   await expect(page.getByText('Saved online')).toBeVisible();
 });
 
-test('a second tab is told, and can take over without losing an answer', async ({ page, context }) => {
+test('a second tab is told, and can take over without losing an answer @once', async ({ page, context }) => {
   await signedInLearner(page);
   await startFlashcards(page);
   await page.getByRole('radio').first().check();

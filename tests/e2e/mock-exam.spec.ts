@@ -126,7 +126,10 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   expect(complaints).toEqual([]);
 });
 
-test('a second tab is told, takes over, and a killed tab holds nothing up', async ({ page, context }) => {
+test('a second tab is told, takes over, and a killed tab holds nothing up @once', async ({
+  page,
+  context,
+}) => {
   await signedInLearner(page);
   await startMock(page, false);
   await answer(page, 1, 3, 100);

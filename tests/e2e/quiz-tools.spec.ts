@@ -11,7 +11,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test('a link chooses topic and level; what it names wrongly is said', async ({ page }) => {
+test('a link chooses topic and level; what it names wrongly is said @once', async ({ page }) => {
   await signedInLearner(page);
   await page.goto('/quizzes?topic=history');
   await expect(page.getByRole('alert')).toContainText('Unknown category: history');
@@ -69,7 +69,7 @@ test('keys, flags and strikes; results that teach; the missed ones again', async
   expect(await ownRows(page, 'quizzes_session')).toHaveLength(2);
 });
 
-test('two tabs on one quiz: the second is told and takes over, and no answer is lost', async ({
+test('two tabs on one quiz: the second is told and takes over, and no answer is lost @once', async ({
   page,
   context,
 }) => {
