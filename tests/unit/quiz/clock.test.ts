@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AWAY_AFTER, BEAT } from '../../../features/practice/model/studyClock.ts';
+import {
+  ALONE_AFTER,
+  AWAY_AFTER,
+  BEAT,
+  isSomebodyHere,
+} from '../../../features/practice/model/studyClock.ts';
 import { accountTime } from '../../../features/quiz/model/clock.ts';
 import {
   ABANDONED_AFTER,
@@ -44,6 +49,12 @@ describe('how a quiz counts time', () => {
     const back = accountTime(later, START, 'now');
     expect(back.times).toEqual({});
     expect(accountTime(back, START + 1_000, 'now').times).toEqual({ [idOf(0)]: 1_000 });
+  });
+
+  it('takes a page to be alone ten minutes after the last touch, whatever the clock did', () => {
+    expect(isSomebodyHere(START, START + ALONE_AFTER - 1)).toBe(true);
+    expect(isSomebodyHere(START, START + ALONE_AFTER)).toBe(false);
+    expect(isSomebodyHere(START, START - ALONE_AFTER)).toBe(true);
   });
 
   it('never counts more than passed, nor less than nothing', () => {
