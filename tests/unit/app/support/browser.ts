@@ -5,6 +5,8 @@ import { memoryStorage, type TestServer } from '../../../server/support/test-ser
 export interface Tab {
   port: AuthPort;
   storage: Storage;
+  /** Where supabase-js keeps its session in the storage. */
+  sessionKey: string;
   /** Sessions the port told of, oldest first; null is a sign-out. */
   told: (AuthSession | null)[];
   /** Where the page was sent last. */
@@ -20,7 +22,7 @@ export interface Tab {
  */
 export async function openTab(server: TestServer, storage: Storage = memoryStorage()): Promise<Tab> {
   const events = new EventTarget();
-  const { origin } = new URL(server.url);
+  const { origin, hostname } = new URL(server.url);
   let visibilityState = 'visible';
   let target: string | null = null;
   const location = {
@@ -64,6 +66,7 @@ export async function openTab(server: TestServer, storage: Storage = memoryStora
   return {
     port,
     storage,
+    sessionKey: `sb-${hostname.split('.')[0]}-auth-token`,
     told,
     wentTo: () => target,
     setVisible(isVisible) {

@@ -1,0 +1,169 @@
+import { generate } from 'otplib';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage, PASSWORD } from '../../server/support/test-server.ts';
+import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
+import type { Tab } from './support/browser.ts';
+
+const bench = authBench();
+
+function keep(tab: Tab, change: Partial<{ expires_at: number; refresh_token: string }>): void {
+  tab.storage.setItem(tab.sessionKey, JSON.stringify({ ...storedSession(tab), ...change }));
+}
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+describe('sessions (spec 4, 9)', () => {
+  it('stores a sign-in under a key made from the host, without a second step', async () => {
+    const email = await bench.confirmedEmail();
+    const tab = await bench.open();
+    const session = await tab.port.signInWithPassword(email, PASSWORD);
+    expect(session.hasSecondStep).toBe(false);
+    expect(storedSession(tab)).toHaveProperty('refresh_token');
+    expect(tab.told.at(-1)?.user.email).toBe(email);
+  });
+
+  it('has its second step after the code; an old, wrong or expired one is refused', async () => {
+    const email = await bench.confirmedEmail();
+    const { port } = await bench.open();
+    await port.signInWithPassword(email, PASSWORD);
+    await port.sendCode(email);
+    const { code } = await bench.server.mailbox.latest(email);
+    bench.server.clock.advance(3601);
+    expect(await messageOf(port.verifyCode(email, code))).toBe('Token has expired or is invalid');
+    await port.sendCode(email);
+    const fresh = (await bench.server.mailbox.latest(email)).code;
+    expect((await port.verifyCode(email, fresh)).hasSecondStep).toBe(true);
+    expect(await messageOf(port.verifyCode(email, fresh))).toBe('Token has expired or is invalid');
+  });
+
+  it('refreshes a stored session that ends within 10 s when the app starts', async () => {
+    const email = await bench.confirmedEmail();
+    const first = await bench.open();
+    await first.port.signInWithPassword(email, PASSWORD);
+    await first.close();
+    keep(first, { expires_at: inSeconds(9) });
+    const before = storedSession(first)?.refresh_token;
+    const second = await bench.open(first.storage);
+    expect((await second.port.restoreSession())?.user.email).toBe(email);
+    expect(storedSession(second)?.refresh_token).not.toBe(before);
+  });
+
+  it('refreshes while the tab is visible, and not while it is hidden', async () => {
+    const email = await bench.confirmedEmail();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const tab = await bench.open();
+    await tab.port.signInWithPassword(email, PASSWORD);
+    const before = storedSession(tab)?.refresh_token;
+
+    tab.setVisible(false);
+    keep(tab, { expires_at: inSeconds(60) });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(storedSession(tab)?.refresh_token).toBe(before);
+
+    tab.setVisible(true);
+    await vi.waitFor(() => expect(storedSession(tab)?.refresh_token).not.toBe(before));
+    const shown = storedSession(tab)?.refresh_token;
+    keep(tab, { expires_at: inSeconds(60) });
+    await vi.advanceTimersByTimeAsync(31_000);
+    await vi.waitFor(() => expect(storedSession(tab)?.refresh_token).not.toBe(shown));
+  });
+
+  it('removes the session when its refresh is refused, and says so', async () => {
+    const email = await bench.confirmedEmail();
+    const tab = await bench.open();
+    await tab.port.signInWithPassword(email, PASSWORD);
+    keep(tab, { expires_at: inSeconds(-10), refresh_token: 'not-a-token' });
+    tab.setVisible(true);
+    await vi.waitFor(() => expect(tab.told.at(-1)).toBeNull());
+    expect(storedSession(tab)).toBeNull();
+    expect(await tab.port.restoreSession()).toBeNull();
+  });
+
+  it('keeps the session when the server is only away', async () => {
+    const email = await bench.confirmedEmail();
+    const tab = await bench.open();
+    await tab.port.signInWithPassword(email, PASSWORD);
+    keep(tab, { expires_at: inSeconds(-10) });
+    await tab.close();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const next = await bench.open(tab.storage);
+    const restored = next.port.restoreSession().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await restored).toMatchObject({ kind: 'offline' });
+    expect(storedSession(next)).not.toBeNull();
+  });
+
+  it('signs the other tabs out', async () => {
+    const email = await bench.confirmedEmail();
+    const here = await bench.open();
+    await here.port.signInWithPassword(email, PASSWORD);
+    const there = await bench.open(here.storage);
+    await here.port.signOut();
+    await vi.waitFor(() => expect(there.told.at(-1)).toBeNull());
+  });
+
+  it('holds the session in memory where storage is full', async () => {
+    const email = await bench.confirmedEmail();
+    const full = {
+      ...memoryStorage(),
+      length: 0,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const tab = await bench.open(full);
+    await tab.port.signInWithPassword(email, PASSWORD);
+    expect((await tab.port.restoreSession())?.user.email).toBe(email);
+  });
+});
+
+describe('authenticator app', () => {
+  const codeOf = (secret: string) =>
+    generate({ secret, epoch: Math.floor(bench.server.clock.now().getTime() / 1000) });
+
+  it('is the second step, and a reset asks for it too', async () => {
+    const email = await bench.confirmedEmail();
+    const { port } = await bench.open();
+    await port.signInWithPassword(email, PASSWORD);
+    expect(await messageOf(port.enrolAuthenticator())).toMatch(/^Verify the code sent by e-mail/);
+    bench.server.clock.advance(61);
+    await port.sendCode(email);
+    await port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);
+    // One that was begun and left does not stand in the way.
+    await port.enrolAuthenticator();
+    const { id, secret } = await port.enrolAuthenticator();
+    expect(await port.findAuthenticator()).toBeNull();
+    const confirmed = await port.confirmAuthenticator(id, await codeOf(secret));
+    expect(confirmed.user.hasAuthenticator).toBe(true);
+    await port.signOut();
+
+    bench.server.clock.advance(61);
+    expect((await port.signInWithPassword(email, PASSWORD)).hasSecondStep).toBe(false);
+    expect((await port.verifyAuthenticator(await codeOf(secret))).hasSecondStep).toBe(true);
+
+    bench.server.clock.advance(61);
+    await port.requestPasswordReset(email);
+    const answer = await fetch((await bench.server.mailbox.latest(email)).link, { redirect: 'manual' });
+    const tokens = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+    await port.openRecovery({
+      accessToken: tokens.get('access_token') ?? '',
+      refreshToken: tokens.get('refresh_token') ?? '',
+    });
+    const changed = 'Ilang-Ilang#4096';
+    await expect(port.updateRecoveredPassword(changed, null)).rejects.toMatchObject({
+      code: 'insufficient_aal',
+    });
+    await port.updateRecoveredPassword(changed, await codeOf(secret));
+    expect(await port.restoreSession()).toBeNull();
+    expect((await port.signInWithPassword(email, changed)).user.email).toBe(email);
+
+    // A session of an e-mailed code must show the app's code to remove it, and keeps its own second step.
+    bench.server.clock.advance(61);
+    await port.sendCode(email);
+    await port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);
+    await expect(port.removeAuthenticator(id, null)).rejects.toMatchObject({ code: 'insufficient_aal' });
+    const removed = await port.removeAuthenticator(id, await codeOf(secret));
+    expect(removed).toMatchObject({ hasSecondStep: true, user: { hasAuthenticator: false } });
+  });
+});
