@@ -100,7 +100,8 @@ const uploadAtom = atom(
 
 /**
  * Sends the blocks one after the other, each uploaded, then inserted. The first failure ends it: the block says so,
- * everything typed stays, and the next attempt goes on where this one stopped.
+ * everything typed stays, and the next attempt goes on where this one stopped. A form that was closed meanwhile is another
+ * one: nothing is said to it.
  */
 export const submitBugReportAtom = atom(null, async (get, set, userId: string | null): Promise<void> => {
   if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
@@ -108,10 +109,10 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
   if (userId === null) return set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
   set(statusAtom, 'submitting');
   for (const { id } of get(blocksAtom)) {
-    try {
-      await set(sendBlockAtom, { id, userId });
-    } catch (error) {
-      set(editBugBlockAtom, { id, change: { status: { kind: 'failed', message: problemOf(error) } } });
+    const problem = await set(sendBlockAtom, { id, userId }).then(() => null, problemOf);
+    if (!get(blocksAtom).some((block) => block.id === id)) return;
+    if (problem !== null) {
+      set(editBugBlockAtom, { id, change: { status: { kind: 'failed', message: problem } } });
       set(statusAtom, 'writing');
       return;
     }

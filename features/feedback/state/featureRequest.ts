@@ -32,10 +32,12 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
   const { id, text, status } = get(draftAtom);
   if (text.trim() === '' || status.kind === 'submitting') return;
   set(draftAtom, { id, text, status: { kind: 'submitting' } });
-  try {
-    await get(feedbackPortAtom).sendFeatureRequest({ id, userId, text: text.trim() });
-    set(draftAtom, { id, text, status: { kind: 'sent' } });
-  } catch (error) {
-    set(draftAtom, { id, text, status: { kind: 'failed', reason: problemOf(error) } });
-  }
+  const outcome = await get(feedbackPortAtom)
+    .sendFeatureRequest({ id, userId, text: text.trim() })
+    .then(
+      () => ({ kind: 'sent' }) as const,
+      (error: unknown) => ({ kind: 'failed', reason: problemOf(error) }) as const,
+    );
+  // Closed meanwhile: the draft is another one by now.
+  if (get(draftAtom).id === id) set(draftAtom, { id, text, status: outcome });
 });

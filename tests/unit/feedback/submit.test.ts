@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '#features/app-error';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { type BugReport, type FeatureRequest, type FeedbackPort, feedbackPortAtom } from '#features/feedback';
@@ -169,4 +169,27 @@ test('a feature request: refused blank, failed with its reason, sent again under
   await store.set(submitFeatureRequestAtom, USER);
   expect(store.get(featureRequestAtom).status.kind).toBe('sent');
   expect(requests).toEqual([{ id, userId: USER, text: 'Dark mode' }]);
+});
+
+test('what was closed while it was sent says nothing to the form that is open by then', async () => {
+  const { store } = desk();
+  const answers: (() => void)[] = [];
+  const slow = () => new Promise<void>((resolve) => answers.push(resolve));
+  store.set(feedbackPortAtom, {
+    uploadFile: async () => '',
+    sendBugReport: slow,
+    sendFeatureRequest: slow,
+  });
+  const id = store.get(bugBlocksAtom)[0]?.id ?? '';
+  store.set(editBugBlockAtom, { id, change: { title: 'Bug', description: 'It broke.' } });
+  store.set(writeFeatureRequestAtom, 'Dark mode');
+  const sent = Promise.all([store.set(submitBugReportAtom, USER), store.set(submitFeatureRequestAtom, USER)]);
+  store.set(resetBugReportAtom);
+  store.set(resetFeatureRequestAtom);
+  store.set(writeFeatureRequestAtom, 'Another one');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers) answer();
+  await sent;
+  expect(store.get(bugReportStatusAtom)).toBe('writing');
+  expect(store.get(featureRequestAtom)).toMatchObject({ text: 'Another one', status: { kind: 'writing' } });
 });
