@@ -18,6 +18,11 @@ export const profileAtom = atom((get): ProfileState => {
   return held !== null && held.userId === get(userIdAtom) ? held.state : { status: 'loading' };
 });
 
+/** Keeps a learner's profile. What arrives for somebody who left meanwhile is dropped: it would hide the next one's. */
+const putAtom = atom(null, (get, set, userId: string, state: ProfileState): void => {
+  if (get(userIdAtom) === userId) set(stateAtom, { userId, state });
+});
+
 const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
 
 /**
@@ -30,15 +35,15 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
   const load = async () => {
     try {
       const profile = await get(profilePortAtom).load(userId);
-      set(stateAtom, { userId, state: { status: 'ready', profile } });
+      set(putAtom, userId, { status: 'ready', profile });
       return true;
     } catch {
       const held = get(stateAtom);
       const isHeld = held?.userId === userId && held.state.status === 'ready';
-      if (!isHeld) set(stateAtom, { userId, state: { status: 'failed' } });
+      if (!isHeld) set(putAtom, userId, { status: 'failed' });
       return false;
     } finally {
-      set(inFlightAtom, null);
+      if (get(inFlightAtom)?.userId === userId) set(inFlightAtom, null);
     }
   };
   const done = load();
@@ -65,7 +70,7 @@ export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promi
       throw new Error(PROFILE_TEXT.createFailed, { cause: error });
     }
   }
-  set(stateAtom, { userId, state: { status: 'ready', profile } });
+  set(putAtom, userId, { status: 'ready', profile });
 });
 
 /** Whether the 'Edit Profile' modal is open. */

@@ -17,7 +17,9 @@ interface Report {
 
 const reportAtom = atom<Report | null>(null);
 
+/** Adds to a learner's report. What arrives for somebody who left meanwhile is dropped: it would push out the next one's. */
 const putAtom = atom(null, (get, set, userId: string, part: Partial<Omit<Report, 'userId'>>): void => {
+  if (get(userIdAtom) !== userId) return;
   const before = get(reportAtom);
   const empty = { userId, days: null, goalMinutes: undefined, haveDaysFailed: false };
   set(reportAtom, { ...(before?.userId === userId ? before : empty), ...part });

@@ -1,8 +1,6 @@
-import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#features/app-error';
 import {
-  type AuthSession,
   authAtom,
   authNoticeAtom,
   authPortAtom,
@@ -12,7 +10,7 @@ import {
   signOutAtom,
   startAuthAtom,
 } from '#features/auth';
-import { deviceAtom, memoryDevice } from '#features/device';
+import type { memoryDevice } from '#features/device';
 // Not on the feature's face: its screens use them.
 import {
   codeProblem,
@@ -25,23 +23,7 @@ import { canUnlink, groupedSecret } from '../../../features/auth/model/security.
 import { verifyCodeAtom } from '../../../features/auth/state/actions.ts';
 import { secondsUntilNext } from '../../../features/auth/state/mailsSent.ts';
 import { signUpAtom } from '../../../features/auth/state/signUp.ts';
-
-function open(stored: Record<string, string> = {}) {
-  const store = createStore();
-  const device = memoryDevice({ stored });
-  let tell: (session: AuthSession | null) => void = () => {};
-  store.set(deviceAtom, device);
-  store.set(
-    authPortAtom,
-    memoryAuthPort(SAMPLE_ACCOUNT, {
-      onSessionChange(listener) {
-        tell = listener;
-        return () => {};
-      },
-    }),
-  );
-  return { store, device, tell: (session: AuthSession | null) => tell(session) };
-}
+import { sessionStore } from '../support/sessions.ts';
 
 const persisted = (device: ReturnType<typeof memoryDevice>) =>
   JSON.parse(device.stored.get('auth-storage') ?? 'null');
@@ -52,7 +34,7 @@ const otherSession = {
 
 describe('what the device remembers (spec 3, 4)', () => {
   it('keeps user and otpPending, the address that waits for a code, and rememberMe if it was ticked', async () => {
-    const { store, device } = open();
+    const { store, device } = sessionStore();
     await store.set(startAuthAtom);
     await store.set(signInAtom, form);
     expect(persisted(device)).toMatchObject({ user: { email: form.email }, otpPending: true });
@@ -68,7 +50,7 @@ describe('what the device remembers (spec 3, 4)', () => {
   });
 
   it('keeps verify-email at sign-up and clears it at sign-out', async () => {
-    const { store, device } = open();
+    const { store, device } = sessionStore();
     await store.set(signUpAtom, { email: 'new@iskolar.example', password: form.password });
     expect(device.stored.get('verify-email')).toBe('new@iskolar.example');
     await store.set(signOutAtom);
@@ -77,7 +59,7 @@ describe('what the device remembers (spec 3, 4)', () => {
   });
 
   it('shows the first failing password message alone at sign-up', async () => {
-    const { store } = open();
+    const { store } = sessionStore();
     await expect(store.set(signUpAtom, { email: 'a@iskolar.example', password: 'short' })).rejects.toThrow(
       /^Password must be at least 12 characters long$/,
     );
@@ -87,12 +69,12 @@ describe('what the device remembers (spec 3, 4)', () => {
 describe('a session that ends (spec 4)', () => {
   it('says so when it ended by itself, at the start and later', async () => {
     const user = { ...otherSession.user };
-    const atStart = open({ 'auth-storage': JSON.stringify({ user, otpPending: false }) });
+    const atStart = sessionStore({ 'auth-storage': JSON.stringify({ user, otpPending: false }) });
     await atStart.store.set(startAuthAtom);
     expect(atStart.store.get(authAtom)).toEqual({ status: 'signed-out' });
     expect(atStart.store.get(authNoticeAtom)?.text).toMatch(/^Your session ended\./);
 
-    const later = open();
+    const later = sessionStore();
     await later.store.set(startAuthAtom);
     later.tell({ ...otherSession, hasSecondStep: true });
     later.tell(null);
@@ -100,14 +82,14 @@ describe('a session that ends (spec 4)', () => {
   });
 
   it('says that another tab signed out, and nothing of its own sign-out', async () => {
-    const there = open();
+    const there = sessionStore();
     await there.store.set(startAuthAtom);
     there.tell({ ...otherSession, hasSecondStep: true });
     there.device.write('auth-storage', JSON.stringify({ user: null, otpPending: false }));
     there.tell(null);
     expect(there.store.get(authNoticeAtom)?.text).toBe('You signed out in another tab.');
 
-    const here = open();
+    const here = sessionStore();
     await here.store.set(startAuthAtom);
     await here.store.set(signInAtom, form);
     await here.store.set(signOutAtom);
@@ -117,7 +99,7 @@ describe('a session that ends (spec 4)', () => {
   });
 
   it('lets a remembered learner go on while the server is away', async () => {
-    const { store } = open({
+    const { store } = sessionStore({
       'auth-storage': JSON.stringify({ user: otherSession.user, otpPending: false }),
     });
     store.set(

@@ -7,6 +7,7 @@ import { deviceAtom, memoryDevice } from '#features/device';
 import {
   EMPTY_PROFILE,
   linkProblem,
+  loadProfileAtom,
   type Profile,
   type ProfilePort,
   profileAtom,
@@ -15,6 +16,7 @@ import {
 } from '#features/profile';
 import { tidyProfile } from '../../../features/profile/model/profile.ts';
 import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
+import { sessionOf, sessionStore } from '../support/sessions.ts';
 
 describe('the social link', () => {
   it('is a web page or nothing', () => {
@@ -118,4 +120,26 @@ describe('saving (spec 7, 8)', () => {
       'Failed to create profile. Please try again.',
     );
   });
+});
+
+it("another learner's profile, which comes late, does not take the place of this one's", async () => {
+  const { store, tell } = sessionStore();
+  await store.set(startAuthAtom);
+  const answers = new Map<string, (profile: Profile) => void>();
+  store.set(profilePortAtom, {
+    load: (userId) => new Promise((resolve) => answers.set(userId, resolve)),
+    update: async () => true,
+    create: async () => {},
+  });
+  const mine: Profile = { ...EMPTY_PROFILE, fullName: 'Mine' };
+
+  tell(sessionOf('theirs'));
+  const late = store.set(loadProfileAtom, 'theirs');
+  tell(sessionOf('mine'));
+  const own = store.set(loadProfileAtom, 'mine');
+  answers.get('mine')?.(mine);
+  await own;
+  answers.get('theirs')?.({ ...EMPTY_PROFILE, fullName: 'Theirs' });
+  await late;
+  expect(store.get(profileAtom)).toEqual({ status: 'ready', profile: mine });
 });

@@ -1,0 +1,35 @@
+import { createStore } from 'jotai';
+import { type AuthSession, authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT } from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+
+/** A store that `tell`s of sessions which opened or ended without its doing, once `startAuthAtom` listens. */
+export function sessionStore(stored: Record<string, string> = {}) {
+  const store = createStore();
+  const device = memoryDevice({ stored });
+  let tell: (session: AuthSession | null) => void = () => {};
+  store.set(deviceAtom, device);
+  store.set(
+    authPortAtom,
+    memoryAuthPort(SAMPLE_ACCOUNT, {
+      onSessionChange(listener) {
+        tell = listener;
+        return () => {};
+      },
+    }),
+  );
+  return { store, device, tell: (session: AuthSession | null) => tell(session) };
+}
+
+/** A whole session of the learner with this id. */
+export function sessionOf(id: string): AuthSession {
+  return {
+    user: {
+      id,
+      email: `${id}@iskolar.example`,
+      emailConfirmedAt: '2026-01-05T00:00:00Z',
+      createdAt: null,
+      hasAuthenticator: false,
+    },
+    hasSecondStep: true,
+  };
+}
