@@ -84,18 +84,29 @@ export const flashcards = createPractice<FlashcardChoice, Session, SessionEvent>
   afterFinish: recordAtom,
 });
 
-export type ShuffleState = 'idle' | 'busy' | 'kept';
-const shuffleHolder = atom<ShuffleState>('idle');
-/** Whether cards are being reloaded, or could not be: `kept` means that those on the table were shuffled instead. */
-export const shuffleAtom = atom((get) => get(shuffleHolder));
+type ShuffleState = 'idle' | 'busy' | 'kept';
+/** The latest shuffle, and which session's. */
+const latestShuffleAtom = atom<{ sessionId: string; state: ShuffleState } | null>(null);
+
+/**
+ * Whether the open session's cards are being reloaded, or could not be: `kept` means that those on the table were shuffled
+ * instead.
+ */
+export const shuffleAtom = atom((get): ShuffleState => {
+  const latest = get(latestShuffleAtom);
+  const open = get(flashcards.stateAtom);
+  return latest !== null && open.status === 'open' && open.attempt.id === latest.sessionId
+    ? latest.state
+    : 'idle';
+});
 
 /** Shuffle reloads the cards (spec 4). Without a network the cards on the table are shuffled. No answer is lost either way. */
 export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
   const before = get(flashcards.stateAtom);
-  if (before.status !== 'open' || before.attempt.status !== 'active' || get(shuffleHolder) === 'busy') return;
+  if (before.status !== 'open' || before.attempt.status !== 'active' || get(shuffleAtom) === 'busy') return;
   const { id, choice, deck, questions } = before.attempt;
   const device = get(deviceAtom);
-  set(shuffleHolder, 'busy');
+  set(latestShuffleAtom, { sessionId: id, state: 'busy' });
   let cards: Question[];
   let outcome: ShuffleState = 'idle';
   try {
@@ -107,7 +118,7 @@ export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
     );
     outcome = 'kept';
   }
-  set(shuffleHolder, outcome);
+  if (get(latestShuffleAtom)?.sessionId === id) set(latestShuffleAtom, { sessionId: id, state: outcome });
   const now = get(flashcards.stateAtom);
   // Ended, left or taken over meanwhile: these cards belong to nothing.
   if (now.status !== 'open' || now.attempt.id !== id) return;

@@ -75,6 +75,12 @@ describe('flashcards on the device and on the server', () => {
     expect(store.get(shuffleAtom)).toBe('kept');
     expect(Object.keys(sessionOf(tab).answers)).toHaveLength(1);
     expect(sessionOf(tab)).toMatchObject({ status: 'active', index: 0 });
+
+    // The next session was never shuffled.
+    server.isDown = false;
+    store.set(flashcards.resetAtom);
+    await started(tab);
+    expect(store.get(shuffleAtom)).toBe('idle');
   });
 
   it('General draws from every subject; a subject without questions does not spoil it, a failed draw does', async () => {
