@@ -1,28 +1,18 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { deviceAtom, readStored, writeStored } from '#features/device';
 import { type KeyPress, type Shortcut, shortcutFor } from '../model/shortcuts.ts';
+import { deviceChoiceAtom } from './deviceChoice.ts';
 
-const KEY = 'practiceShortcuts';
-const chosenAtom = atom<boolean | null>(null);
-
-/** Whether single-key shortcuts work: the learner's choice on this device (WCAG 2.1.4); on until it is made. */
-export const areShortcutsOnAtom = atom(
-  (get) => get(chosenAtom) ?? readStored(get(deviceAtom), KEY, v.boolean()) ?? true,
-  (get, set, isOn: boolean) => {
-    set(chosenAtom, isOn);
-    writeStored(get(deviceAtom), KEY, isOn);
-  },
-);
+/** Whether single-key shortcuts work (WCAG 2.1.4). */
+const areShortcutsOnAtom = deviceChoiceAtom<boolean>('practiceShortcuts', v.boolean(), true);
 
 /**
  * Listens for the shortcuts while the page is mounted, and opens the sheet that lists them on `?`.
  * Text fields, open dialogs and menus keep their keys.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
-  const isOn = useAtomValue(areShortcutsOnAtom);
-  const setIsOn = useSetAtom(areShortcutsOnAtom);
+  const [isOn, setIsOn] = useAtom(areShortcutsOnAtom);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
