@@ -3,6 +3,7 @@ import type { Subject } from '#features/questions';
 import type { AttemptKind } from '#features/study-time';
 import { toAppError } from './errors.ts';
 import { PROGRESS_TABLES } from './progressTables.ts';
+import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
 
 /** How a subject is called in the tables' names. */
@@ -12,12 +13,6 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   lang_prof: 'langProf',
   reading_comp: 'readingComp',
 };
-
-const SESSION_TABLES = {
-  quiz: 'quizzes_session',
-  mock: 'mock_exams_session',
-  flashcards: 'flashcard_sessions',
-} as const satisfies Record<AttemptKind, string>;
 
 /** Loaders fail at once and in silence: supabase-js would try a dead network four times over seven seconds. */
 export const dashboardRepository: DashboardPort = {

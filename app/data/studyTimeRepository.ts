@@ -1,12 +1,7 @@
-import { type Attempt, type AttemptKind, durationSeconds, type StudyTimePort } from '#features/study-time';
+import { type Attempt, durationSeconds, type StudyTimePort } from '#features/study-time';
 import { toAppError } from './errors.ts';
+import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
-
-const TABLES = {
-  quiz: 'quizzes_session',
-  mock: 'mock_exams_session',
-  flashcards: 'flashcard_sessions',
-} as const satisfies Record<AttemptKind, string>;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -20,7 +15,7 @@ export const studyTimeRepository: StudyTimePort = {
   async openSession({ id, kind, userId, startedAt }) {
     const { main } = supabase();
     const { error, status } = await main
-      .from(TABLES[kind])
+      .from(SESSION_TABLES[kind])
       .upsert(
         { id, user_id: userId, start_time: iso(startedAt) },
         { onConflict: 'id', ignoreDuplicates: true },
@@ -30,7 +25,7 @@ export const studyTimeRepository: StudyTimePort = {
 
   async closeSession(attempt) {
     const { main } = supabase();
-    const { error, status } = await main.from(TABLES[attempt.kind]).upsert(
+    const { error, status } = await main.from(SESSION_TABLES[attempt.kind]).upsert(
       {
         id: attempt.id,
         user_id: attempt.userId,

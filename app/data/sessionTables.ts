@@ -1,0 +1,8 @@
+import type { AttemptKind } from '#features/study-time';
+
+/** The three session tables by kind of attempt (spec 3). */
+export const SESSION_TABLES = {
+  quiz: 'quizzes_session',
+  mock: 'mock_exams_session',
+  flashcards: 'flashcard_sessions',
+} as const satisfies Record<AttemptKind, string>;
