@@ -2,11 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AuthUser } from '#features/auth';
 import { isEditProfileOpenAtom, loadProfileAtom } from '#features/profile';
+import { DIALOG_EVENTS } from './navigation.ts';
 
 const EditProfileModal = lazy(() => import('./EditProfileModal.tsx'));
-
-/** Any part of the page opens the modal by this event (spec 2). */
-const OPEN_EVENT = 'open-edit-profile-modal';
 
 /** Opens the modal 'Edit Profile' wherever a learner is, and keeps the profile fresh. Its form loads when first opened. */
 export function EditProfileHost({ user }: { user: AuthUser }) {
@@ -27,9 +25,9 @@ export function EditProfileHost({ user }: { user: AuthUser }) {
       setOpen(true);
       void load(user.id);
     };
-    window.addEventListener(OPEN_EVENT, open);
+    window.addEventListener(DIALOG_EVENTS.profile, open);
     return () => {
-      window.removeEventListener(OPEN_EVENT, open);
+      window.removeEventListener(DIALOG_EVENTS.profile, open);
       setOpen(false);
     };
   }, [load, setOpen, user.id]);

@@ -1,3 +1,4 @@
+import { PASS_LINE } from '#features/practice';
 import { SUBJECTS, type Subject } from '#features/questions';
 
 /** Answers under one topic of a bank. */
@@ -16,8 +17,6 @@ export interface TagScore extends TagCount {
 
 /** Fewer answers than this say nothing about a topic. */
 export const FEWEST_ANSWERS = 3;
-/** The pass line of the results (spec 9): below it a topic is one to practise. */
-const PASS_LINE = 70;
 
 /** Counts of several modes, added up by subject and topic; answers without a topic are left out. */
 export function mergeTags(counts: readonly TagCount[]): TagCount[] {
