@@ -90,7 +90,12 @@ export const TakesAQuiz = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus());
     });
+    await step('a double click on Next Question goes on, and does not end the quiz', async () => {
+      await userEvent.dblClick(canvas.getByRole('button', { name: 'Next Question' }));
+      await expect(canvas.getByRole('heading', { name: 'Question 3 of 3' })).toBeVisible();
+    });
     await step('the panel goes anywhere; Finish Quiz ends it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Question 1/ }));
       await userEvent.click(canvas.getByRole('button', { name: /^Question 3/ }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Finish Quiz' }));
       await expect(await canvas.findByText('1 correct, 0 wrong, 2 unanswered.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { deviceAtom } from '#features/device';
 import {
   PracticeHeader,
@@ -53,6 +53,10 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
   const remaining = remainingTime(quiz, now);
   const go = (index: number) => send({ type: 'go', index, at: device.now() });
   const flag = () => send({ type: 'flag', questionId: id });
+  // A double click on 'Next Question' at the last but one ends on this button: its second press must not end the quiz.
+  const finish = ({ detail: press }: MouseEvent) => {
+    if (press < 2) send({ type: 'finish', at: device.now() });
+  };
 
   const shortcuts = useShortcuts(
     questionShortcuts({
@@ -98,7 +102,7 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
               Previous
             </Button>
             {isLast ? (
-              <Button size="lg" onClick={() => send({ type: 'finish', at: device.now() })}>
+              <Button size="lg" onClick={finish}>
                 Finish Quiz
               </Button>
             ) : (
