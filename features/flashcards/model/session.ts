@@ -49,9 +49,17 @@ const finishedSessionSchema = v.object({
 });
 export type FinishedSession = v.InferOutput<typeof finishedSessionSchema>;
 
-/** A session that exists: what is kept on the device. */
-export const sessionSchema = v.variant('status', [activeSessionSchema, finishedSessionSchema]);
+/** A session that exists: what is kept on the device. One whose cards are not there could be neither shown nor left. */
+export const sessionSchema = v.pipe(
+  v.variant('status', [activeSessionSchema, finishedSessionSchema]),
+  v.check((session) => session.status === 'finished' || isDeckWhole(session)),
+);
 export type Session = v.InferOutput<typeof sessionSchema>;
+
+function isDeckWhole({ deck, index, questions }: ActiveSession): boolean {
+  const known = new Set(questions.map(({ question_id }) => question_id));
+  return index < deck.length && deck.every((id) => known.has(id));
+}
 
 export type SessionEvent =
   | { type: 'answer'; letter: Letter; at: number }

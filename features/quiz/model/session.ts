@@ -68,8 +68,11 @@ export const finishedQuizSchema = v.object({
 });
 export type FinishedQuiz = v.InferOutput<typeof finishedQuizSchema>;
 
-/** A quiz that exists: what is kept on the device. */
-export const storedQuizSchema = v.variant('status', [activeQuizSchema, finishedQuizSchema]);
+/** A quiz that exists: what is kept on the device. One without its open question could be neither shown nor left. */
+export const storedQuizSchema = v.pipe(
+  v.variant('status', [activeQuizSchema, finishedQuizSchema]),
+  v.check((quiz) => (quiz.status === 'active' ? quiz.index : 0) < quiz.questions.length),
+);
 export type StoredQuiz = v.InferOutput<typeof storedQuizSchema>;
 
 export type QuizEvent =

@@ -56,6 +56,17 @@ describe('flashcards on the device and on the server', () => {
     expect(third.store.get(attemptSaveAtom)(before.id)).toBe('online');
   });
 
+  it('a session whose cards are not there is left alone', async () => {
+    const { device } = await started();
+    const active = JSON.parse(device.read('flashcardState') ?? '');
+    for (const spoilt of [{ index: 4 }, { deck: [] }, { deck: ['gone'] }]) {
+      device.write('flashcardState', JSON.stringify({ ...active, ...spoilt }));
+      const other = practiceStore(device);
+      await other.store.set(flashcards.openAtom, LEARNER);
+      expect(other.store.get(flashcards.stateAtom)).toEqual({ status: 'setup', error: null });
+    }
+  });
+
   it('another learner does not find it', async () => {
     const { device } = await started();
     const other = practiceStore(device);

@@ -117,6 +117,17 @@ describe('a quiz on the device and on the server', () => {
     }
   });
 
+  it('a quiz that says it is open at a question it does not have is left alone, and gives way to a new one', async () => {
+    const tab = await started();
+    const active = JSON.parse(tab.device.read('quizState') ?? '');
+    tab.device.write('quizState', JSON.stringify({ ...active, index: 20 }));
+    const other = practiceStore(tab.device);
+    await other.store.set(quiz.openAtom, LEARNER);
+    expect(other.store.get(quiz.stateAtom)).toEqual({ status: 'setup', error: null });
+    await started(other);
+    expect(quizOf(other).id).not.toBe(active.id);
+  });
+
   it("'Practise these again' asks the questions given, without drawing", async () => {
     const tab = await started();
     tab.store.set(quiz.sendAtom, { type: 'finish', at: tab.device.now() });
