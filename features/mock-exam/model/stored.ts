@@ -11,7 +11,9 @@ export const EXAM_KEY = 'mockExamState';
 export const USED_KEY = 'usedQuestions';
 /** How many of a section's questions that memory samples (spec 4). */
 export const USED_SAMPLE = 5;
-export const usedSchema = v.array(v.string());
+export const usedSchema = v.array(v.unknown());
+/** What the database takes as an id: one that it could not read would keep every exam from starting. */
+export const usedIdSchema = v.pipe(v.string(), v.uuid());
 
 /** Where a section's questions are kept. */
 export function questionsKey(section: number): string {

@@ -13,6 +13,7 @@ import {
   storeExam,
   USED_KEY,
   USED_SAMPLE,
+  usedIdSchema,
   usedSchema,
 } from '../model/stored.ts';
 
@@ -54,7 +55,8 @@ export function rememberUsed(device: Store, questions: readonly Question[]): voi
 
 /** `global_id`s that must not be drawn again. */
 export function readUsed(device: Store): string[] {
-  return readStored(device, USED_KEY, usedSchema) ?? [];
+  const kept = readStored(device, USED_KEY, usedSchema) ?? [];
+  return kept.filter((id) => v.is(usedIdSchema, id));
 }
 
 /** Makes the keys this learner's: another learner's exam is put aside, and one put aside for this learner comes back. */

@@ -149,6 +149,17 @@ describe('the exam on the device (spec 3, 4)', () => {
     clearExam(device, exam.id);
     expect([...device.stored.keys()]).toEqual([]);
   });
+
+  it('asks the database to leave out ids alone, whatever a curious hand put among them', () => {
+    const id = '10000000-0000-4000-8000-000000000001';
+    const device = memoryDevice();
+    for (const junk of ['no JSON', '{}', '"x"']) {
+      device.write(USED_KEY, junk);
+      expect(readUsed(device)).toEqual([]);
+    }
+    device.write(USED_KEY, JSON.stringify(['junk', 5, null, id, { id }]));
+    expect(readUsed(device)).toEqual([id]);
+  });
 });
 
 function normal(exam: Exam | null): unknown {
