@@ -71,8 +71,11 @@ function redirect(to: string): Access {
   return { kind: 'redirect', to };
 }
 
-/** A `next` parameter as a path of this app; anything that could lead elsewhere is ignored. */
+/**
+ * A `next` parameter as a path of this app; anything that could lead elsewhere is ignored, and so is the code page: it is
+ * where the learner comes from, and would be led to itself for ever.
+ */
 export function safeNext(next: string | null): string | null {
   if (next === null || !next.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\s]/.test(next)) return null;
-  return next;
+  return isOtpPage(next) ? null : next;
 }

@@ -64,6 +64,11 @@ describe('routing rules (spec 2)', () => {
     expect(decide(OUT, 'visitor', paths.login)).toBe('show');
   });
 
+  it('never comes back to the code page: it would lead to itself', () => {
+    for (const next of ['/otp', '/otp/', '/otp?a=1', '/otp#main']) expect(safeNext(next)).toBeNull();
+    expect(safeNext('/otp-help')).toBe('/otp-help');
+  });
+
   it('never follows a destination out of the app', () => {
     expect(safeNext('/quizzes')).toBe('/quizzes');
     for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '', null]) {
