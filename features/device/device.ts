@@ -1,4 +1,5 @@
 import { createPortAtom } from '#features/port';
+import { knownZone } from './zone.ts';
 
 /** What a feature may use of the machine it runs on: small durable storage, the clock, randomness and identifiers. */
 export interface Device {
@@ -87,7 +88,7 @@ export function browserDevice(window: BrowserParts): Device {
     now: () => Date.now(),
     random: () => Math.random(),
     uuid: () => randomUuid(window.crypto),
-    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
   };
 }
 
