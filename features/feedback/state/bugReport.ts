@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { AppError } from '#features/app-error';
 import { deviceAtom } from '#features/device';
 import { addBlock, type BugBlock, changeBlock, emptyBlock, isComplete, removeBlock } from '../model/draft.ts';
 import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
@@ -109,15 +110,25 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
   if (userId === null) return set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
   set(statusAtom, 'submitting');
   for (const { id } of get(blocksAtom)) {
-    const problem = await set(sendBlockAtom, { id, userId }).then(() => null, problemOf);
+    const failure = await set(sendBlockAtom, { id, userId }).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
     if (!get(blocksAtom).some((block) => block.id === id)) return;
-    if (problem !== null) {
-      set(editBugBlockAtom, { id, change: { status: { kind: 'failed', message: problem } } });
-      set(statusAtom, 'writing');
-      return;
-    }
+    if (failure !== null) return set(stopAtom, id, failure.error);
   }
   set(statusAtom, 'sent');
+});
+
+/** Ends a submission at the block that failed. A session that the server no longer takes is no fault of the block's (spec 5). */
+const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
+  const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
+  if (isSignedOut) set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
+  const status: BugBlock['status'] = isSignedOut
+    ? { kind: 'draft' }
+    : { kind: 'failed', message: problemOf(error) };
+  set(editBugBlockAtom, { id, change: { status } });
+  set(statusAtom, 'writing');
 });
 
 const sendBlockAtom = atom(

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { AppError } from '#features/app-error';
 import { userIdAtom } from '#features/auth';
 import { PROFILE_TEXT } from '../model/messages.ts';
 import { type Profile, tidyProfile } from '../model/profile.ts';
@@ -51,6 +52,12 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
   return done;
 });
 
+/** The specified text of a failed save (spec 8): whoever the server no longer knows is told to log in. */
+function problemOf(error: unknown, text: string): Error {
+  const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
+  return new Error(isSignedOut ? PROFILE_TEXT.signedOut : text, { cause: error });
+}
+
 /** Saves the form: updates the row, or makes it when there is none. Throws an Error with the specified text (spec 8). */
 export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promise<void> => {
   const userId = get(userIdAtom);
@@ -61,13 +68,13 @@ export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promi
   try {
     isUpdated = await port.update(userId, profile);
   } catch (error) {
-    throw new Error(PROFILE_TEXT.updateFailed, { cause: error });
+    throw problemOf(error, PROFILE_TEXT.updateFailed);
   }
   if (!isUpdated) {
     try {
       await port.create(userId, profile);
     } catch (error) {
-      throw new Error(PROFILE_TEXT.createFailed, { cause: error });
+      throw problemOf(error, PROFILE_TEXT.createFailed);
     }
   }
   set(putAtom, userId, { status: 'ready', profile });

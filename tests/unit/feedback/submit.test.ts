@@ -34,6 +34,7 @@ function desk(refuse: string[] = []) {
     const at = refuse.indexOf(name);
     if (at < 0) return;
     refuse.splice(at, 1);
+    if (name === 'Session over') throw new AppError('signed-out', 'JWT expired');
     throw new AppError('unknown', `refused ${name}`);
   };
   const port: FeedbackPort = {
@@ -138,6 +139,19 @@ test('blank fields do not go, nor does anything without a learner', async () => 
   await all.store.set(submitBugReportAtom, null);
   expect(all.store.get(bugReportProblemAtom)).toBe('You must be logged in to submit a bug report.');
   expect(all.reports).toEqual([]);
+});
+
+test('a session that the server no longer takes is said in the specified words, and keeps what was written', async () => {
+  const all = desk(['Session over']);
+  await write(all, 1);
+  const id = all.store.get(bugBlocksAtom)[0]?.id ?? '';
+  all.store.set(editBugBlockAtom, { id, change: { title: 'Session over' } });
+  await all.store.set(submitBugReportAtom, USER);
+  expect(all.store.get(bugReportProblemAtom)).toBe('You must be logged in to submit a bug report.');
+  expect(all.store.get(bugReportStatusAtom)).toBe('writing');
+  expect(all.store.get(bugBlocksAtom)).toMatchObject([{ title: 'Session over', status: { kind: 'draft' } }]);
+  await all.store.set(submitBugReportAtom, USER);
+  expect(all.store.get(bugReportStatusAtom)).toBe('sent');
 });
 
 test('a file that is not taken leaves the former one, and says why', async () => {

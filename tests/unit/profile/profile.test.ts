@@ -112,6 +112,12 @@ describe('saving (spec 7, 8)', () => {
     await expect((await storeWith({}, false)).set(saveProfileAtom, form)).rejects.toThrow(
       'You must be logged in to update your profile.',
     );
+    const expired = async (): Promise<never> => {
+      throw new AppError('signed-out', 'JWT expired');
+    };
+    await expect((await storeWith({ update: expired })).set(saveProfileAtom, form)).rejects.toThrow(
+      'You must be logged in to update your profile.',
+    );
     await expect((await storeWith({ update: broken })).set(saveProfileAtom, form)).rejects.toThrow(
       'Failed to update profile. Please try again.',
     );
