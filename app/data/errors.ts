@@ -42,6 +42,8 @@ export function toAppError(error: ServiceError, status?: number): AppError {
 
 function kindOf(error: ServiceError, status: number): AppErrorKind {
   const byCode = error.code === undefined ? undefined : KINDS_BY_CODE[error.code];
+  // PostgREST refuses a visitor with 401 and a learner with 403, both with the code 42501.
+  if (byCode === 'forbidden' && status === 401) return 'signed-out';
   if (byCode !== undefined) return byCode;
   if (error.name === 'AuthSessionMissingError' || status === 401) return 'signed-out';
   // supabase-js reports a request that never reached the server with status 0, or as a retryable fetch error.

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { toAppError } from '../../../app/data/errors.ts';
+
+it.each([
+  ['a visitor whom the database refuses', '42501', 401, 'signed-out'],
+  ['a learner whom the database refuses', '42501', 403, 'forbidden'],
+  ['a token that has run out', 'PGRST303', 401, 'signed-out'],
+  ['too many requests', 'over_request_rate_limit', 429, 'rate-limited'],
+  ['a gateway that says 429 without a code', '', 429, 'rate-limited'],
+  ['a row that is not there', 'PGRST116', 406, 'not-found'],
+  ['a server that is down', '', 503, 'offline'],
+])('%s: code %s with %i is %s', (_what, code, status, kind) => {
+  expect(toAppError({ message: 'said', code }, status)).toMatchObject({ kind, message: 'said' });
+});
