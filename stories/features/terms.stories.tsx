@@ -43,3 +43,21 @@ export const FailedToLoad = meta.story({
     await expect(screen.getByRole('button', { name: 'I Agree' })).toBeDisabled();
   },
 });
+
+/** A host that answers a missing file with the app's own page brings no terms: nobody may agree to nothing. */
+export const EmptyPage = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [
+    withStore((store) =>
+      store.set(termsPortAtom, {
+        hasAccepted: async () => false,
+        accept: async () => {},
+        loadText: async () => '<!doctype html><div id="root"></div>',
+      }),
+    ),
+  ],
+  play: async () => {
+    await expect(await screen.findByText('Failed to load.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'I Agree' })).toBeDisabled();
+  },
+});

@@ -6,15 +6,18 @@ export interface TermsBlock {
 /**
  * The readable blocks of the static terms page, as text only: nothing of the page's markup reaches ours.
  * `parse` is the browser's HTML parser, handed in.
+ * @throws {Error} when there is nothing to read: whoever agreed would have agreed to an empty page
  */
 export function termsBlocks(html: string, parse: (html: string) => ParentNode): TermsBlock[] {
   const root = parse(html);
   const main = root.querySelector('main') ?? root;
-  return [...main.querySelectorAll('h2, h3, p, li')].flatMap((element) => {
+  const blocks = [...main.querySelectorAll('h2, h3, p, li')].flatMap((element) => {
     const text = element.textContent.replace(/\s+/g, ' ').trim();
     if (text === '') return [];
     const name = element.tagName.toLowerCase();
     const kind = name === 'p' ? 'paragraph' : name === 'li' ? 'item' : 'heading';
     return [{ kind, text } satisfies TermsBlock];
   });
+  if (blocks.length === 0) throw new Error('The terms page holds no text.');
+  return blocks;
 }

@@ -31,15 +31,17 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const load = useCallback(() => {
     let isCurrent = true;
     setText({ status: 'loading' });
-    port.loadText().then(
-      (html) => {
-        const blocks = termsBlocks(html, (page) => new DOMParser().parseFromString(page, 'text/html'));
-        if (isCurrent) setText({ status: 'ready', blocks });
-      },
-      () => {
-        if (isCurrent) setText({ status: 'failed' });
-      },
-    );
+    port
+      .loadText()
+      .then((html) => termsBlocks(html, (page) => new DOMParser().parseFromString(page, 'text/html')))
+      .then(
+        (blocks) => {
+          if (isCurrent) setText({ status: 'ready', blocks });
+        },
+        () => {
+          if (isCurrent) setText({ status: 'failed' });
+        },
+      );
     return () => {
       isCurrent = false;
     };
