@@ -1,10 +1,29 @@
+import { useEffect, useRef } from 'react';
 import type { AuthUser } from '#features/auth';
+import { DIALOG_EVENTS, openDialog } from './navigation.ts';
 import { useSoon } from './useSoon.ts';
 
 const loadServices = () => import('./LearnerServices.tsx');
 
-/** Brings what runs behind every page of a learner. */
+/** Brings what runs behind every page of a learner. The profile, called for before that is here, opens when it comes. */
 export function LearnerServicesHost({ user }: { user: AuthUser }) {
   const Services = useSoon(loadServices);
+  const isHere = Services !== null;
+  const isProfileCalledFor = useRef(false);
+
+  useEffect(() => {
+    if (isHere) {
+      // The services' own listener stands by now: a child's effects run before its parent's.
+      if (isProfileCalledFor.current) openDialog('profile');
+      isProfileCalledFor.current = false;
+      return;
+    }
+    const note = () => {
+      isProfileCalledFor.current = true;
+    };
+    window.addEventListener(DIALOG_EVENTS.profile, note);
+    return () => window.removeEventListener(DIALOG_EVENTS.profile, note);
+  }, [isHere]);
+
   return Services === null ? null : <Services user={user} />;
 }

@@ -160,7 +160,7 @@ test('a learner: every way through the bar, and the dialogs by window event', as
   await expect(page.getByRole('link', { name: 'Sign up free' })).toBeVisible();
 });
 
-test('a menu pressed before its code is here opens when it comes', { tag: '@once' }, async ({ page }) => {
+test('what is called for before its code is here opens when it comes', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route(/assets\/Menu-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -169,6 +169,19 @@ test('a menu pressed before its code is here opens when it comes', { tag: '@once
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible();
+
+  let bring = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/assets\/LearnerServices-/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await signedInLearner(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('open-edit-profile-modal')));
+  bring();
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
 });
 
 test('axe finds nothing on the shell and its menu, in either theme', { tag: '@once' }, async ({ page }) => {
