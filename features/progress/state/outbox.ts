@@ -85,7 +85,7 @@ export const flushPicksAtom = atom(
             const batch = waiting.filter((record) => record.mode === mode);
             if (batch.length === 0) return;
             const { saved, refused } = await sendBatch(port, subject, mode, batch, onFailure);
-            if (saved.length === 0) return;
+            if (saved.length + refused.length === 0) return;
             changeRecords(device, subject, (records) => markRefused(markSaved(records, saved), refused));
           }),
         );

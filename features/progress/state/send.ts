@@ -11,9 +11,12 @@ export interface Sent {
 
 const isInvalid = (error: unknown) => error instanceof AppError && error.kind === 'invalid';
 
+/** Postgres's word for an id that is none: no later try can help such an answer, and the fault is its own. */
+const isNoId = (error: unknown) => isInvalid(error) && error instanceof AppError && error.code === '22P02';
+
 /**
  * Sends a batch in one call. Where the server finds it invalid, one bad answer may hold up all the others: each is then sent
- * alone. An answer counts as refused only if another one was taken; when none is, the fault may not be the answers'.
+ * alone. An answer counts as refused if its id is none, or if another one was taken; else the fault may not be the answers'.
  * Never throws: `onFailure` is told what stopped it.
  */
 export async function sendBatch(
@@ -28,6 +31,7 @@ export async function sendBatch(
     return { saved: batch, refused: [] };
   } catch (error) {
     if (isInvalid(error) && batch.length > 1) return sendEach(port, subject, mode, batch, onFailure);
+    if (isNoId(error)) return { saved: [], refused: batch };
     onFailure(error);
     return { saved: [], refused: [] };
   }
@@ -42,6 +46,7 @@ async function sendEach(
 ): Promise<Sent> {
   const saved: ProgressRecord[] = [];
   const refused: ProgressRecord[] = [];
+  const hopeless: ProgressRecord[] = [];
   for (const record of batch) {
     try {
       await port.saveAnswers(subject, mode, [record]);
@@ -52,8 +57,8 @@ async function sendEach(
         onFailure(error);
         break;
       }
-      refused.push(record);
+      (isNoId(error) ? hopeless : refused).push(record);
     }
   }
-  return { saved, refused: saved.length > 0 ? refused : [] };
+  return { saved, refused: saved.length > 0 ? [...hopeless, ...refused] : hopeless };
 }

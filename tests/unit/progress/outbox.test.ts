@@ -118,4 +118,20 @@ describe('the outbox of answers (decisions.md)', () => {
     expect(await store.set(flushPicksAtom, USER)).toBe(0);
     expect(calls).toBe(0);
   });
+
+  it('an id that the database cannot read is given up at once: it would be sent in vain for ever', async () => {
+    const { store } = setUp();
+    let calls = 0;
+    store.set(progressPortAtom, {
+      async saveAnswers() {
+        calls += 1;
+        throw new AppError('invalid', 'invalid input syntax for type uuid: "18"', { code: '22P02' });
+      },
+    });
+    const bad = { question: sampleQuestion(9, { global_id: '18' }), isCorrect: true };
+    store.set(queuePicksAtom, { userId: USER, mode: 'quiz', picks: [bad] });
+    expect(await store.set(flushPicksAtom, USER)).toBe(0);
+    expect(await store.set(flushPicksAtom, USER)).toBe(0);
+    expect(calls).toBe(1);
+  });
 });
