@@ -176,6 +176,8 @@ function tick(quiz: ActiveQuiz, at: number): StoredQuiz {
   if (quiz.completedAt !== null && at >= quiz.completedAt + AUTO_FINISH_DELAY) {
     return finish(quiz, at, 'all-answered');
   }
+  // A clock that was turned back must not keep a finished paper open for as long: the pause begins anew.
+  if (quiz.completedAt !== null && at < quiz.completedAt) return { ...settle(quiz, at), completedAt: at };
   return accountTime(quiz, at, 'beat') === quiz ? quiz : settle(quiz, at);
 }
 

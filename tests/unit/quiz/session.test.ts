@@ -80,6 +80,17 @@ describe('a quiz (spec 4, 9)', () => {
     expect(finished).toMatchObject({ status: 'finished', finishedBy: 'all-answered' });
   });
 
+  it('finishes by itself also where the clock was turned back after the last answer', () => {
+    const hour = 3_600_000;
+    const done = play(fresh(), pick(0, 'A', START), pick(1, 'A', START), pick(2, 'A', START + hour));
+    const turned = play(done, { type: 'tick', at: START }, { type: 'tick', at: START + 1_000 });
+    expect(turned.status).toBe('active');
+    expect(play(turned, { type: 'tick', at: START + AUTO_FINISH_DELAY })).toMatchObject({
+      status: 'finished',
+      finishedBy: 'all-answered',
+    });
+  });
+
   it('counts to a deadline: a tab that slept past it finishes at the deadline, not later', () => {
     const quiz = reduceQuiz(fresh(true), { type: 'tick', at: START + 3 * QUIZ_TIME_LIMIT });
     expect(quiz).toMatchObject({
