@@ -1,7 +1,8 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authAtom, codeStepAtom, hasLeftAtom } from '#features/auth';
+import { forgetTermsAtom } from '#features/terms';
 import { type Audience, decideAccess, isOtpPage, isReadableBeforeTerms } from './access.ts';
 import { readDestination, rememberDestination } from './destination.ts';
 import { TermsGate } from './TermsGate.tsx';
@@ -11,6 +12,7 @@ export function Guard({ audience }: { audience: Audience }) {
   const auth = useAtomValue(authAtom);
   const [codeStep, setCodeStep] = useAtom(codeStepAtom);
   const hasLeft = useAtomValue(hasLeftAtom);
+  const forgetTerms = useSetAtom(forgetTermsAtom);
   const { pathname, search, hash } = useLocation();
   const isIn = auth.status === 'signed-in' && !auth.isOtpPending;
 
@@ -20,6 +22,11 @@ export function Guard({ audience }: { audience: Audience }) {
     rememberDestination(null);
     setCodeStep('idle');
   }, [isIn, pathname, setCodeStep]);
+
+  // Spec 4: a sign-out, wherever it was made, clears what is known of the terms too.
+  useEffect(() => {
+    if (auth.status === 'signed-out') forgetTerms();
+  }, [auth.status, forgetTerms]);
 
   if (auth.status === 'loading') return null;
 

@@ -1,4 +1,4 @@
 export { type TermsBlock, termsBlocks } from './model/document.ts';
 export { type TermsPort, termsPortAtom } from './ports.ts';
 export { TermsDialog } from './screens/TermsDialog.tsx';
-export { loadTermsAtom, termsAtom } from './state/terms.ts';
+export { forgetTermsAtom, loadTermsAtom, termsAtom } from './state/terms.ts';

@@ -27,6 +27,12 @@ export const loadTermsAtom = atom(
   },
 );
 
+/** Forgets the acceptance at the sign-out (spec 4); a reading under way is dropped. */
+export const forgetTermsAtom = atom(null, (_get, set): void => {
+  set(readAtAtom, null);
+  set(acceptanceAtom, null);
+});
+
 export const acceptTermsAtom = atom(
   null,
   async (get, set, user: { id: string; email: string }): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { loadTermsAtom, type TermsPort, termsAtom, termsPortAtom } from '#features/terms';
+import { forgetTermsAtom, loadTermsAtom, type TermsPort, termsAtom, termsPortAtom } from '#features/terms';
 // Not on the feature's face: its dialog uses it.
 import { acceptTermsAtom } from '../../../features/terms/state/terms.ts';
 
@@ -54,6 +54,21 @@ describe('whether the terms are accepted (spec 4)', () => {
     asked[0]?.answer(true);
     await forAna;
     expect(store.get(termsAtom)).toEqual({ userId: BEN.id, isAccepted: false });
+  });
+
+  it('is unknown again after a sign-out, and an answer that was under way is dropped', async () => {
+    const { store, asked, load } = open();
+    await store.set(acceptTermsAtom, ANA);
+    const reading = load(ANA.id, 1);
+    store.set(forgetTermsAtom);
+    expect(store.get(termsAtom)).toBeNull();
+    asked[0]?.answer(true);
+    await reading;
+    expect(store.get(termsAtom)).toBeNull();
+    const next = load(ANA.id, 2);
+    asked[1]?.answer(false);
+    await next;
+    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: false });
   });
 
   it('stays accepted when a reading that began before the agreement comes back', async () => {
