@@ -5,7 +5,7 @@ import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalRecord, optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { composeMail, RECOVERY, SIGN_IN } from '../mails.ts';
-import { type Challenge, hasChallenge, newFlow } from '../model/flow-state.ts';
+import { type Challenge, hasChallenge, newMailFlow } from '../model/flow-state.ts';
 import { type Account, findAccountByEmail } from '../model/users.ts';
 import { registerUnconfirmed } from './signup.ts';
 
@@ -26,27 +26,16 @@ async function sendWayIn(
   challenge: Challenge,
   redirectTo: string,
 ): Promise<void> {
-  const flow = hasChallenge(challenge)
-    ? newFlow(
-        {
-          challenge,
-          provider: 'email',
-          method: kind === RECOVERY ? 'recovery' : 'magiclink',
-          redirectTo,
-          userId: account.id,
-          linkingUserId: null,
-        },
-        auth.clock(),
-      )
-    : null;
+  const method = kind === RECOVERY ? 'recovery' : 'magiclink';
+  const flow = newMailFlow(challenge, { method, redirectTo, userId: account.id }, auth.clock());
   const mail = await composeMail(auth, {
     account,
     kind,
     to: account.email,
     redirectTo,
-    flowStateId: flow?.id ?? null,
+    flowStateId: flow.id,
   });
-  await auth.db.run([...(flow === null ? [] : [flow.statement]), ...mail]);
+  await auth.db.run([...flow.statements, ...mail]);
 }
 
 /** POST /otp: mails a sign-in code. An address never confirmed gets the confirmation's instead. */

@@ -5,7 +5,7 @@ import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
-import { hasChallenge, newFlow } from '../model/flow-state.ts';
+import { hasChallenge, newMailFlow } from '../model/flow-state.ts';
 import { findAccountByEmail } from '../model/users.ts';
 import { composeEmailChange } from './email-change.ts';
 
@@ -22,7 +22,8 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   }
   if (input.email === '') throw invalid('Type provided requires an email address');
   const email = readEmail(input.email);
-  const usesPkce = hasChallenge(input);
+  // Half a challenge is refused before a mail is counted.
+  hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   auth.mailLimit.take(input.type === 'signup' ? 'confirmation' : 'email_change', email);
   await auth.exclusive(async () => {
@@ -34,21 +35,9 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
       return;
     }
     if (account.email_confirmed_at !== null) return;
-    const flow = usesPkce
-      ? newFlow(
-          {
-            challenge: input,
-            provider: 'email',
-            method: 'email/signup',
-            redirectTo,
-            userId: account.id,
-            linkingUserId: null,
-          },
-          auth.clock(),
-        )
-      : null;
-    const order = { account, kind: CONFIRMATION, to: email, redirectTo, flowStateId: flow?.id ?? null };
-    await auth.db.run([...(flow === null ? [] : [flow.statement]), ...(await composeMail(auth, order))]);
+    const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
+    const order = { account, kind: CONFIRMATION, to: email, redirectTo, flowStateId: flow.id };
+    await auth.db.run([...flow.statements, ...(await composeMail(auth, order))]);
   });
   return c.json({});
 }

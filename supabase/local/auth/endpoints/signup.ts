@@ -8,7 +8,7 @@ import { optionalRecord, optionalText, pkceFields, readBody, readEmail } from '.
 import { originOf } from '../http/caller.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
-import { type Challenge, hasChallenge, newFlow } from '../model/flow-state.ts';
+import { type Challenge, newMailFlow } from '../model/flow-state.ts';
 import { startSession } from '../model/sessions.ts';
 import { fakeUserJson, userJson } from '../model/user-json.ts';
 import { emailIdentity, findAccountByEmail, insertIdentity, insertUser } from '../model/users.ts';
@@ -69,27 +69,19 @@ export async function registerUnconfirmed(
             insertIdentity(emailIdentity(id, email, false), now),
           ]
         : [];
-    const flow = hasChallenge(learner.challenge)
-      ? newFlow(
-          {
-            challenge: learner.challenge,
-            provider: 'email',
-            method: 'email/signup',
-            redirectTo: learner.redirectTo,
-            userId: id,
-            linkingUserId: null,
-          },
-          now,
-        )
-      : null;
+    const flow = newMailFlow(
+      learner.challenge,
+      { method: 'email/signup', redirectTo: learner.redirectTo, userId: id },
+      now,
+    );
     const mail = await composeMail(auth, {
       account: { id, email, email_change: '' },
       kind: CONFIRMATION,
       to: email,
       redirectTo: learner.redirectTo,
-      flowStateId: flow?.id ?? null,
+      flowStateId: flow.id,
     });
-    await auth.db.run([...created, ...(flow === null ? [] : [flow.statement]), ...mail]);
+    await auth.db.run([...created, ...flow.statements, ...mail]);
     return 'mailed';
   });
 }

@@ -7,7 +7,7 @@ import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { type Caller, requireCaller } from '../http/caller.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { composeMail, REAUTHENTICATION } from '../mails.ts';
-import { hasChallenge, newFlow } from '../model/flow-state.ts';
+import { newMailFlow } from '../model/flow-state.ts';
 import { clearTokens, findByCode } from '../model/one-time-tokens.ts';
 import { requireSecondStep } from '../model/second-step.ts';
 import { userJson } from '../model/user-json.ts';
@@ -106,21 +106,9 @@ async function emailChange(
     return [updateUser(account.id, now, { email: newEmail, email_confirmed_at: now })];
   }
   auth.mailLimit.take('email_change', newEmail);
-  const flow = hasChallenge(input)
-    ? newFlow(
-        {
-          challenge: input,
-          provider: 'email',
-          method: 'email_change',
-          redirectTo,
-          userId: account.id,
-          linkingUserId: null,
-        },
-        now,
-      )
-    : null;
-  const mails = await composeEmailChange(auth, account, newEmail, redirectTo, flow?.id ?? null);
-  return [...(flow === null ? [] : [flow.statement]), ...mails];
+  const flow = newMailFlow(input, { method: 'email_change', redirectTo, userId: account.id }, now);
+  const mails = await composeEmailChange(auth, account, newEmail, redirectTo, flow.id);
+  return [...flow.statements, ...mails];
 }
 
 /** PUT /user: password, address (after confirmation) and free-form data. */

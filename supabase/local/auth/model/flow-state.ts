@@ -52,7 +52,7 @@ export function hasChallenge({ code_challenge, code_challenge_method }: Challeng
   return true;
 }
 
-export interface NewFlow {
+interface NewFlow {
   challenge: Challenge | null;
   provider: string;
   method: FlowState['authentication_method'];
@@ -61,6 +61,7 @@ export interface NewFlow {
   linkingUserId: string | null;
 }
 
+/** A flow's id, and the statement that keeps it. */
 export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Statement } {
   const id = randomUUID();
   return {
@@ -82,6 +83,17 @@ export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Stat
       ],
     },
   };
+}
+
+/** The flow of a mail whose link must end in a PKCE code: without a challenge there is none. @throws {AuthError} as {@link hasChallenge} */
+export function newMailFlow(
+  challenge: Challenge,
+  flow: Pick<NewFlow, 'method' | 'redirectTo' | 'userId'>,
+  now: Date,
+): { id: string | null; statements: Statement[] } {
+  if (!hasChallenge(challenge)) return { id: null, statements: [] };
+  const { id, statement } = newFlow({ ...flow, challenge, provider: 'email', linkingUserId: null }, now);
+  return { id, statements: [statement] };
 }
 
 /** The flow a mail or the provider's `state` names; null when it is unknown, used or older than an hour. */
