@@ -22,6 +22,22 @@ export async function* readChunks(body: ReadableStream<Uint8Array> | null): Asyn
   }
 }
 
+/** All pieces together. @throws what `tooLarge` makes, as soon as they are more than `limit` bytes */
+export async function collectBytes(
+  pieces: AsyncIterable<Uint8Array>,
+  limit: number,
+  tooLarge: () => Error,
+): Promise<Buffer> {
+  const held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.byteLength;
+    if (size > limit) throw tooLarge();
+    held.push(piece);
+  }
+  return Buffer.concat(held);
+}
+
 /** Throws away a body nobody has read yet. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body === null || request.bodyUsed || request.body.locked) return;

@@ -1,3 +1,4 @@
+import { collectBytes } from '../http/body.ts';
 import { badRequest } from './errors.ts';
 
 /** One part of a multipart body, as it comes in. Read `content` to its end before the next part. */
@@ -66,14 +67,8 @@ class Reader {
 
   /** Everything before `mark`, as text. @throws {StorageError} 400 when that is too long */
   async text(mark: Buffer, limit: number): Promise<string> {
-    const pieces: Uint8Array[] = [];
-    let size = 0;
-    for await (const piece of this.until(mark)) {
-      size += piece.length;
-      if (size > limit) throw badRequest('A part of the multipart body is too long.');
-      pieces.push(Uint8Array.from(piece));
-    }
-    return Buffer.concat(pieces).toString('utf8');
+    const tooLong = () => badRequest('A part of the multipart body is too long.');
+    return (await collectBytes(this.until(mark), limit, tooLong)).toString('utf8');
   }
 }
 
@@ -135,12 +130,6 @@ function parseHeaders(text: string): Omit<Part, 'content'> {
 
 /** A plain field's value. @throws {StorageError} 400 when it is longer than `limit` bytes */
 export async function readField(part: Part, limit: number): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of part.content) {
-    size += piece.length;
-    if (size > limit) throw badRequest(`The field ${part.name} is too long.`);
-    pieces.push(Uint8Array.from(piece));
-  }
-  return Buffer.concat(pieces).toString('utf8');
+  const tooLong = () => badRequest(`The field ${part.name} is too long.`);
+  return (await collectBytes(part.content, limit, tooLong)).toString('utf8');
 }

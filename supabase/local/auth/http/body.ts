@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { collectBytes, readChunks } from '../../http/body.ts';
 import { AuthError, invalid } from './auth-error.ts';
 
 /** No body of the auth API comes near this many bytes. */
@@ -8,16 +9,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 export async function readText(request: Request): Promise<string> {
   const tooLarge = () => new AuthError(413, 'request_too_large', 'The request body is too large');
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  if (request.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const bytes = await collectBytes(readChunks(request.body), MAX_BODY_BYTES, tooLarge);
+  return new TextDecoder().decode(bytes);
 }
 
 /**

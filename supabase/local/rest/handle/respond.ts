@@ -23,7 +23,7 @@ export interface Answer {
 
 /**
  * Runs an answer statement as the caller, in one transaction.
- * `least`/`most` bound the rows it may answer; outside of them everything is taken back.
+ * `single` (exactly one) and `maxAffected` bound the rows it may answer; outside of them everything is taken back.
  * @throws {DatabaseError}
  * @throws {RestError} 406 PGRST116, 400 PGRST124
  */

@@ -1,4 +1,4 @@
-import { readChunks } from '../../http/body.ts';
+import { collectBytes, readChunks } from '../../http/body.ts';
 import { bodyError, RestError } from '../errors.ts';
 
 /** A JSON body of rows. `json` is the text as sent (numbers keep every digit); `keys` are the columns it names. */
@@ -33,16 +33,9 @@ export async function readJsonText(request: Request): Promise<string> {
   if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) {
     throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
   }
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of readChunks(request.body)) {
-    size += piece.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      throw new RestError(413, 'PGRST102', `The body is larger than ${MAX_BODY_BYTES} bytes`);
-    }
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
+  const tooLarge = () => new RestError(413, 'PGRST102', `The body is larger than ${MAX_BODY_BYTES} bytes`);
+  const bytes = await collectBytes(readChunks(request.body), MAX_BODY_BYTES, tooLarge);
+  return bytes.toString('utf8');
 }
 
 /** @throws {RestError} 400 PGRST102 */
