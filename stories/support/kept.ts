@@ -8,13 +8,13 @@ const START = Date.UTC(2026, 0, 5, 1);
 const ID = '30000000-0000-4000-8000-000000000001';
 
 /** Sample questions of Science, as a draw gives them. */
-export function sampleQuestions(size: number): Question[] {
+function sampleQuestions(size: number): Question[] {
   const share = SUBJECT_FACTS.science.banks[0];
   return share === undefined ? [] : normaliseRows(sampleRows(size), 'science', share);
 }
 
 /** What a device holds of an attempt: the part that changes, and its questions. */
-export function keptAttempt(
+function keptAttempt(
   key: string,
   fields: Record<string, unknown>,
   questions: readonly Question[],

@@ -76,7 +76,7 @@ function rowsOf({ width, height, data }: Pixels, palette: Palette | null): Buffe
 }
 
 /** What names a picture as the browser gave it. */
-export const sourceOf = (taken: Buffer): string => createHash('sha256').update(taken).digest('hex');
+const sourceOf = (taken: Buffer): string => createHash('sha256').update(taken).digest('hex');
 
 /**
  * A baseline: a PNG with a palette, a third of the size. The frequent colours are kept exactly; a rare one (a blend at the edge of a

@@ -4,4 +4,4 @@ import './base.css';
 
 export { contrastRatio } from './contrast.ts';
 export { parseThemes, type TokenValues } from './parse.ts';
-export { breakpoints, type ColorPair, type ColorRole, colorPairs, colorRoles } from './tokens.ts';
+export { type ColorPair, type ColorRole, colorPairs, colorRoles } from './tokens.ts';

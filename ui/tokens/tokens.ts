@@ -76,6 +76,3 @@ export const colorPairs: readonly ColorPair[] = [
   ...pairs(['border-strong', 'focus'], grounds, 'shape'),
   ...pairs(['text-disabled'], ['canvas', 'surface'], 'shape'),
 ];
-
-/** The widths (in rem) at which layouts change; CSS media queries write the same numbers. */
-export const breakpoints = { phone: 40, desktop: 64 } as const;

@@ -27,7 +27,7 @@ export type AuthState =
  * Whether the one-time code is still owed: always while only a password stands behind the session, and by the
  * specification's rule (spec 4) when an address waits for its code and the user has not confirmed it.
  */
-export function isOtpPending(session: AuthSession, storedOtpEmail: string | null): boolean {
+function isOtpPending(session: AuthSession, storedOtpEmail: string | null): boolean {
   return !session.hasSecondStep || (storedOtpEmail !== null && session.user.emailConfirmedAt === null);
 }
 

@@ -72,7 +72,7 @@ const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): v
 });
 
 /** Clears what this device remembers of the learner, before or without the server's consent. */
-export const forgetLearnerAtom = atom(null, (get): void => {
+const forgetLearnerAtom = atom(null, (get): void => {
   writeStored(get(deviceAtom), DEVICE_KEYS.auth, { user: null, otpPending: false });
 });
 

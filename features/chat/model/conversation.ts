@@ -28,7 +28,7 @@ export interface Topic {
 }
 
 /** After this many failures in a row there is no sending any more (spec 9). */
-export const FAILURE_LIMIT = 3;
+const FAILURE_LIMIT = 3;
 
 /** Texts of the specification, point 8, and the greeting. */
 export const CHAT_TEXT = {

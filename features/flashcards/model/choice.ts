@@ -6,7 +6,7 @@ export const DEFAULT_CARDS = 50;
 export const SESSION_TIME_LIMIT = 900_000;
 
 /** A subject, or the General card that covers all categories (spec 2). */
-export const TOPICS = [...SUBJECTS, 'general'] as const;
+const TOPICS = [...SUBJECTS, 'general'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const flashcardChoiceSchema = v.object({

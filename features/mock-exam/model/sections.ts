@@ -39,7 +39,7 @@ export function timeLimit(sectionIndex: number, timing: Timing): number | null {
 }
 
 /** Seconds left at which the learner is told (spec 9). */
-export const WARNINGS = [300, 180, 60] as const;
+const WARNINGS = [300, 180, 60] as const;
 export type Warning = (typeof WARNINGS)[number];
 
 /** How long a warning shows, in seconds. */

@@ -32,7 +32,7 @@ export const PROFILE_LIMITS = {
 } as const;
 
 /** Said when the link is refused (spec 5: the input is of URL type). */
-export const LINK_PROBLEM = 'Enter a full web address that starts with https:// or http://.';
+const LINK_PROBLEM = 'Enter a full web address that starts with https:// or http://.';
 
 /**
  * The address when it is a web page, else null. Stored text is never trusted: an address that would run as a script,

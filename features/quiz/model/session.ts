@@ -4,12 +4,12 @@ import { accountTime } from './clock.ts';
 
 /** Spec 9: a quiz's timer, its one-minute warning, and the pause before it finishes by itself. All in milliseconds. */
 export const QUIZ_TIME_LIMIT = 1_800_000;
-export const QUIZ_WARNING_AT = 60_000;
+const QUIZ_WARNING_AT = 60_000;
 export const AUTO_FINISH_DELAY = 1_500;
 /** After so long without a beat, a quiz that is found again asks before it goes on. Milliseconds. */
 export const ABANDONED_AFTER = 1_800_000;
 
-export const quizChoiceSchema = v.object({
+const quizChoiceSchema = v.object({
   subject: v.picklist(SUBJECTS),
   /** Null where questions of several levels are practised again. */
   level: v.nullable(v.picklist(LEVELS)),
@@ -40,7 +40,7 @@ const attemptFields = {
   startedAt: v.number(),
 };
 
-export const activeQuizSchema = v.object({
+const activeQuizSchema = v.object({
   ...attemptFields,
   status: v.literal('active'),
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -56,7 +56,7 @@ export const activeQuizSchema = v.object({
 });
 export type ActiveQuiz = v.InferOutput<typeof activeQuizSchema>;
 
-export const finishedQuizSchema = v.object({
+const finishedQuizSchema = v.object({
   ...attemptFields,
   status: v.literal('finished'),
   endedAt: v.number(),

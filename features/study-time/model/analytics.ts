@@ -45,7 +45,7 @@ function byDate(days: readonly StudyDay[]): Map<string, number> {
 }
 
 /** The `length` dates that end with `last`, oldest first. */
-export function datesUntil(last: string, length: number): string[] {
+function datesUntil(last: string, length: number): string[] {
   return Array.from({ length }, (_, index) => addDays(last, index + 1 - length));
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-export const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
+const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 /** Scores by category, and which timing a mock exam was taken with. */
-export const attemptDetailsSchema = v.object({
+const attemptDetailsSchema = v.object({
   categoryScores: v.record(
     v.string(),
     v.object({ total: v.number(), correct: v.number(), percentage: v.number() }),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Problem } from './problems.ts';
 
 /** Most messages of one request, and characters of one message. */
-export const MAX_MESSAGES = 20;
-export const MAX_CHARACTERS = 4000;
+const MAX_MESSAGES = 20;
+const MAX_CHARACTERS = 4000;
 /** 20 messages of 4,000 characters fit, each written as a six-byte escape. */
 const MAX_BYTES = 512 * 1024;
 /** An oversized body is read on to here, so that the client sees the refusal and not a broken connection. */

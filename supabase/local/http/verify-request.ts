@@ -13,7 +13,7 @@ export function bearerToken(request: Request): string | null {
 }
 
 /** Checks one token's signature, times and role. @throws {UnauthorizedError} */
-export async function verifyToken(token: string, keys: Keys, clock: Clock): Promise<Claims> {
+async function verifyToken(token: string, keys: Keys, clock: Clock): Promise<Claims> {
   let payload: unknown;
   try {
     payload = await keys.verify(token, clock());

@@ -78,7 +78,7 @@ function fill(template: string, values: TemplateValues, encode: (text: string) =
 }
 
 /** A readable plain text of our own HTML mails: links keep their address. */
-export function htmlToText(html: string): string {
+function htmlToText(html: string): string {
   return html
     .replace(/<(style|head|script)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')

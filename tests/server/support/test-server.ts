@@ -34,7 +34,7 @@ export const PROJECT_ROOT = join(import.meta.dirname, '../../..');
 
 let emails = 0;
 
-export function createTestClock(): TestClock {
+function createTestClock(): TestClock {
   let time = Date.now();
   return {
     now: () => new Date(time),

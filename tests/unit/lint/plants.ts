@@ -112,7 +112,7 @@ export const CYCLE: Sources = {
   'features/cycle/model/two.ts': "import { one } from './one.ts';\n\nexport const two = () => one;\n",
 };
 
-export const sourcesOf = (plants: readonly Plant[]): Sources =>
+const sourcesOf = (plants: readonly Plant[]): Sources =>
   Object.fromEntries(plants.map(({ path, source }) => [path, source]));
 
 export const ALL: Sources = {

@@ -19,7 +19,7 @@ import {
 } from '../model/users.ts';
 
 /** What the provider says about the person; addresses from it count as confirmed. */
-export const profileShape = v.object({ sub: v.string(), email: v.string(), name: v.string() });
+const profileShape = v.object({ sub: v.string(), email: v.string(), name: v.string() });
 type Profile = v.InferOutput<typeof profileShape>;
 
 const ISSUER = 'https://accounts.google.com';
