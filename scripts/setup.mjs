@@ -39,11 +39,6 @@ export function run(command, args, { env = {} } = {}) {
   });
 }
 
-/** The npm scripts there are. */
-export function npmScripts() {
-  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts ?? {};
-}
-
 /** Installs exactly what package-lock.json names, when that has not been done since it changed. */
 export async function installIfNeeded() {
   const lock = join(ROOT, 'package-lock.json');
@@ -64,12 +59,8 @@ export async function installIfNeeded() {
   writeStamp('packages', hash);
 }
 
-/** Writes supabase/seed.sql from the question banks when they changed. Without that script there is nothing to do. */
+/** Writes supabase/seed.sql from the question banks when they changed. */
 export async function seedIfNeeded() {
-  if (!npmScripts()['questions:seed']) {
-    console.log('There is no npm script questions:seed yet: the question banks are left as they are.');
-    return;
-  }
   const hash = hashOf(['supabase/questions']);
   if (existsSync(join(ROOT, 'supabase', 'seed.sql')) && readStamp('seed') === hash) return;
   console.log('Building the question banks.');

@@ -1,7 +1,7 @@
 // npm test: everything there is to check, one step after the other. Name steps to run only those: npm test -- unit server
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installIfNeeded, markBuilt, npmScripts, ROOT, run, SetupError, seedIfNeeded } from './setup.mjs';
+import { installIfNeeded, markBuilt, ROOT, run, SetupError, seedIfNeeded } from './setup.mjs';
 
 const REPORTS = join(ROOT, 'test-results', 'reports');
 
@@ -34,36 +34,24 @@ const playwright = (name, config) => ({
   read: readPlaywright,
 });
 
-/** In the order they run. `needs`: skipped when that step failed. `when`: left out when false, and `leftOut` says why. */
+/** In the order they run. `needs`: not run when that step failed. */
 const STEPS = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'knip', command: ['knip'] },
-  {
-    name: 'questions',
-    command: ['npm', 'run', '-s', 'questions:check'],
-    when: () => 'questions:check' in npmScripts(),
-  },
+  { name: 'questions', command: ['npm', 'run', '-s', 'questions:check'] },
   { name: 'unit', ...vitest('unit') },
   { name: 'database', ...vitest('database') },
   { name: 'server', ...vitest('server') },
   { name: 'stories', ...vitest('storybook', 'conditions'), browser: true },
   { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
-  {
-    name: 'e2e',
-    ...playwright('e2e', 'tests/e2e/playwright.config.ts'),
-    browser: true,
-    needs: 'build',
-    when: () => existsSync(join(ROOT, 'tests/e2e/playwright.config.ts')),
-  },
+  { name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' },
   {
     name: 'visual',
     command: ['node', 'scripts/visual.mjs', '--counts', reportOf('visual')],
     report: reportOf('visual'),
     read: (counts) => counts,
     browser: true,
-    when: () => existsSync(join(ROOT, 'tests/visual/baselines')),
-    leftOut: 'there is no tests/visual/baselines (npm run test:visual -- --update takes them)',
   },
 ];
 
@@ -147,12 +135,7 @@ function chooseSteps(names) {
     const known = STEPS.map(({ name }) => name).join(', ');
     throw new SetupError(`There is no step ${unknown.join(', ')}. The steps are: ${known}.`);
   }
-  return STEPS.filter((step) => {
-    if (names.length > 0 && !names.includes(step.name)) return false;
-    const isThere = step.when?.() ?? true;
-    if (!isThere && step.leftOut) console.log(`${step.name} is left out: ${step.leftOut}.`);
-    return isThere;
-  });
+  return names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name));
 }
 
 try {
