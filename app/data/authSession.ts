@@ -7,7 +7,7 @@ import type { AuthSession, AuthUser } from '#features/auth';
  * Methods in a token's `amr` that are more than a password (decisions.md). private.has_second_step() says the same, and asks
  * of an authenticator that it was added from a session with a second step.
  */
-const SECOND_STEPS = new Set([
+export const SECOND_STEPS: ReadonlySet<string> = new Set([
   'otp',
   'totp',
   'oauth',
