@@ -7,7 +7,10 @@ const meta = preview.meta({
   beforeEach: () => {
     localStorage.removeItem('theme');
     applyStoredTheme();
-    return () => localStorage.removeItem('theme');
+    return () => {
+      localStorage.removeItem('theme');
+      applyStoredTheme();
+    };
   },
 });
 

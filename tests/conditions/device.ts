@@ -20,6 +20,13 @@ export async function narrowPhone(textSize: '100%' | '200%'): Promise<void> {
   document.documentElement.style.fontSize = textSize;
 }
 
+/** The browser without wishes and letters of its own, and the page without a theme: as the next file's tests expect it. */
+export async function asItWas(): Promise<void> {
+  await emulate({});
+  document.documentElement.style.fontSize = '';
+  delete document.documentElement.dataset.theme;
+}
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Resolves when fonts are there and what has changed is drawn. */

@@ -1,9 +1,9 @@
 import '#ui/tokens';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawn, emulate, narrowPhone } from './device.ts';
+import { asItWas, drawn, emulate, narrowPhone } from './device.ts';
 import { type State, states } from './states.tsx';
 
 /** A pixel is another one to the eye when a channel is off by this much. */
@@ -26,7 +26,8 @@ const picture = async ({ draw, keys }: State): Promise<Uint8ClampedArray> => {
   unmount();
   const host = document.createElement('div');
   host.style.padding = '1rem';
-  document.body.append(host);
+  // Above all else on the page: a picture is of its upper edge.
+  document.body.prepend(host);
   const root = createRoot(host);
   unmount = () => {
     flushSync(() => root.unmount());
@@ -61,6 +62,7 @@ describe('forced colours', () => {
     unmount();
     unmount = () => {};
   });
+  afterAll(asItWas);
 
   it.each(Object.entries(states))('tell the states of %s apart', async (_, table) => {
     const seen: [string, Uint8ClampedArray][] = [];

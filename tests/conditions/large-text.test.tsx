@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutOff } from './cut-off.ts';
-import { drawn, emulate, narrowPhone } from './device.ts';
+import { asItWas, drawn, emulate, narrowPhone } from './device.ts';
 
 type Story = Readonly<{ run: (context: unknown) => Promise<void> }>;
 
@@ -13,6 +13,8 @@ const catalogues = Object.entries(files).flatMap(([path, { Catalogue }]) =>
 const look = (story: Story, textSize: string) =>
   // axe runs on the same stories in the storybook project.
   story.run({ globals: { textSize, theme: 'light' }, parameters: { a11y: { test: 'off' } } });
+
+afterAll(asItWas);
 
 describe('at 320 px with 200 % text', () => {
   beforeAll(async () => {
