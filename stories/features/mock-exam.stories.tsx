@@ -1,24 +1,13 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppError } from '#features/app-error';
-import { type Device, deviceAtom, memoryDevice } from '#features/device';
+import { deviceAtom, memoryDevice } from '#features/device';
 import { MockExamScreen } from '#features/mock-exam';
-import { type DrawRequest, questionsPortAtom } from '#features/questions';
+import { questionsPortAtom } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
-import { sampleRows } from '../support/samples.ts';
+import { closeSection, drawSix, finish, forgetfulDevice, start } from '../support/mock-exam.ts';
 import { withStore } from '../support/store.tsx';
 
 const USER = '20000000-0000-4000-8000-000000000001';
-
-/** Six sample questions a bank, with identifiers of their own. */
-async function drawSix({ bank }: DrawRequest) {
-  return sampleRows(6).map((row, index) => ({
-    ...row,
-    global_id: `1${bank.length.toString(16).padStart(7, '0')}-0000-4000-8000-${index.toString(16).padStart(12, '0')}`,
-    ...(bank.endsWith('reading_comp')
-      ? { question: `A sample passage.\n\nIt has two paragraphs.\n---\nSample question ${index + 1}?` }
-      : {}),
-  }));
-}
 
 const onQuizStart = fn();
 
@@ -28,32 +17,6 @@ const meta = preview.meta({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
   render: () => <MockExamScreen userId={USER} quizzesHref="/quizzes" onQuizStart={onQuizStart} />,
 });
-
-interface Play {
-  canvas: ReturnType<typeof within>;
-  userEvent: { click(element: Element): Promise<void>; keyboard(text: string): Promise<void> };
-}
-
-async function start({ canvas, userEvent }: Play): Promise<void> {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
-  await canvas.findByRole('heading', { name: /^Question 1 of/ });
-}
-
-/** Closes the open section by way of the triage sheet, and waits for what follows. */
-async function closeSection({ canvas, userEvent }: Play, press: string | RegExp): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: 'Check this section' }));
-  await userEvent.click(await screen.findByRole('button', { name: press }));
-}
-
-async function finish(play: Play): Promise<void> {
-  const { canvas } = play;
-  for (const next of ['Science', 'Mathematics', 'Reading Comprehension']) {
-    await closeSection(play, `Lock and go to ${next}`);
-    await canvas.findByText(new RegExp(`^Section \\d of 4 · ${next}$`));
-  }
-  await closeSection(play, 'Finish Exam');
-  await canvas.findByRole('button', { name: 'Try Another Mock Exam' });
-}
 
 export const Setup = meta.story();
 
@@ -255,18 +218,6 @@ export const LeavesTheExam = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
   },
 });
-
-/** A browser that keeps nothing. */
-function forgetfulDevice(): Device {
-  const memory = memoryDevice();
-  return {
-    ...memory,
-    write(key, text) {
-      memory.write(key, text);
-      return false;
-    },
-  };
-}
 
 export const KeptInThisTabOnly = meta.story({
   tags: ['no-screenshot'],

@@ -1,0 +1,56 @@
+import { screen, type within } from 'storybook/test';
+import { type Device, memoryDevice } from '#features/device';
+import type { DrawRequest } from '#features/questions';
+import { sampleRows } from './samples.ts';
+
+/** Six sample questions a bank, with identifiers of their own. */
+export async function drawSix({ bank }: DrawRequest) {
+  return sampleRows(6).map((row, index) => ({
+    ...row,
+    global_id: `1${bank.length.toString(16).padStart(7, '0')}-0000-4000-8000-${index.toString(16).padStart(12, '0')}`,
+    ...(bank.endsWith('reading_comp')
+      ? { question: `A sample passage.\n\nIt has two paragraphs.\n---\nSample question ${index + 1}?` }
+      : {}),
+  }));
+}
+
+/** A browser that keeps nothing. */
+export function forgetfulDevice(): Device {
+  const memory = memoryDevice();
+  return {
+    ...memory,
+    write(key, text) {
+      memory.write(key, text);
+      return false;
+    },
+  };
+}
+
+/** What a play function works with. */
+interface Play {
+  canvas: ReturnType<typeof within>;
+  userEvent: { click(element: Element): Promise<void>; keyboard(text: string): Promise<void> };
+}
+
+/** Starts the exam as the setup stands, and waits for its first question. */
+export async function start({ canvas, userEvent }: Play): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
+  await canvas.findByRole('heading', { name: /^Question 1 of/ });
+}
+
+/** Closes the open section by that button of the triage sheet. */
+export async function closeSection({ canvas, userEvent }: Play, press: string | RegExp): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: 'Check this section' }));
+  await userEvent.click(await screen.findByRole('button', { name: press }));
+}
+
+/** Closes all four sections, the last one being the end. */
+export async function finish(play: Play): Promise<void> {
+  const { canvas } = play;
+  for (const next of ['Science', 'Mathematics', 'Reading Comprehension']) {
+    await closeSection(play, `Lock and go to ${next}`);
+    await canvas.findByText(new RegExp(`^Section \\d of 4 · ${next}$`));
+  }
+  await closeSection(play, 'Finish Exam');
+  await canvas.findByRole('button', { name: 'Try Another Mock Exam' });
+}
