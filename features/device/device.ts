@@ -109,11 +109,22 @@ function openStorage(window: BrowserParts): BrowserParts['localStorage'] | null 
   }
 }
 
-/** A device held in memory, for stories and tests: a settable clock and a seeded, repeatable randomness. */
+/**
+ * A device held in memory, for stories and tests: a settable clock and a seeded, repeatable randomness. One that `isFull`
+ * refuses every write, and holds it for this tab alone.
+ */
 export function memoryDevice(
-  options: { now?: number; seed?: number; timeZone?: string; stored?: Record<string, string> } = {},
+  options: {
+    now?: number;
+    seed?: number;
+    timeZone?: string;
+    stored?: Record<string, string>;
+    isFull?: boolean;
+  } = {},
 ): Device & { setNow(now: number): void; stored: Map<string, string> } {
+  const { isFull = false } = options;
   const stored = new Map(Object.entries(options.stored ?? {}));
+  const shared: ReadonlyMap<string, string> = isFull ? new Map(stored) : stored;
   let now = options.now ?? Date.UTC(2026, 0, 5, 1);
   let state = options.seed ?? 1;
   let ids = 0;
@@ -123,10 +134,10 @@ export function memoryDevice(
       now = value;
     },
     read: (key) => stored.get(key) ?? null,
-    readShared: (key) => stored.get(key) ?? null,
+    readShared: (key) => shared.get(key) ?? null,
     write(key, text) {
       stored.set(key, text);
-      return true;
+      return !isFull;
     },
     remove: (key) => void stored.delete(key),
     keys: () => [...stored.keys()],

@@ -4,7 +4,7 @@ import { deviceAtom, memoryDevice } from '#features/device';
 import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
-import { closeSection, drawSix, finish, forgetfulDevice, start } from '../support/mock-exam.ts';
+import { closeSection, drawSix, finish, start } from '../support/mock-exam.ts';
 import { withStore } from '../support/store.tsx';
 
 const USER = '20000000-0000-4000-8000-000000000001';
@@ -223,7 +223,7 @@ export const KeptInThisTabOnly = meta.story({
   tags: ['no-screenshot'],
   decorators: [
     withStore((store) => {
-      store.set(deviceAtom, forgetfulDevice());
+      store.set(deviceAtom, memoryDevice({ isFull: true }));
       store.set(questionsPortAtom, { drawRows: drawSix });
     }),
   ],

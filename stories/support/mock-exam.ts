@@ -1,5 +1,4 @@
 import { screen, type within } from 'storybook/test';
-import { type Device, memoryDevice } from '#features/device';
 import type { DrawRequest } from '#features/questions';
 import { sampleRows } from './samples.ts';
 
@@ -12,18 +11,6 @@ export async function drawSix({ bank }: DrawRequest) {
       ? { question: `A sample passage.\n\nIt has two paragraphs.\n---\nSample question ${index + 1}?` }
       : {}),
   }));
-}
-
-/** A browser that keeps nothing. */
-export function forgetfulDevice(): Device {
-  const memory = memoryDevice();
-  return {
-    ...memory,
-    write(key, text) {
-      memory.write(key, text);
-      return false;
-    },
-  };
 }
 
 /** What a play function works with. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memoryDevice } from '#features/device';
 import { attemptSaveAtom, flushOutboxAtom } from '#features/practice';
 import { questionsPortAtom } from '#features/questions';
 import { flashcards, reshuffleAtom, shuffleAtom } from '../../../features/flashcards/state/flashcards.ts';
@@ -115,13 +116,7 @@ describe('flashcards on the device and on the server', () => {
   });
 
   it('a refused storage says so and the session goes on', async () => {
-    const tab = practiceStore();
-    const write = tab.device.write;
-    tab.device.write = (key, text) => {
-      write(key, text);
-      return false;
-    };
-    await started(tab);
+    const tab = await started(practiceStore(memoryDevice({ isFull: true })));
     expect(tab.store.get(flashcards.isKeptAtom)).toBe(false);
     tab.store.set(flashcards.sendAtom, { type: 'answer', letter: 'A', at: 0 });
     expect(Object.keys(sessionOf(tab).answers)).toHaveLength(1);

@@ -10,14 +10,7 @@ import {
   sendExamEventAtom,
   startMockAtom,
 } from '../../../features/mock-exam/state/exam.ts';
-import {
-  examStore,
-  finishedExam,
-  finishSection,
-  finishSections,
-  refusingDevice,
-  START_UNTIMED,
-} from './store.ts';
+import { examStore, finishedExam, finishSection, finishSections, START_UNTIMED } from './store.ts';
 import { USER } from './support.ts';
 
 describe('what is recorded of a mock exam', () => {
@@ -62,7 +55,7 @@ describe('what is recorded of a mock exam', () => {
   });
 
   it('records once where the storage refuses, however often the exam is found in this tab', async () => {
-    const device = refusingDevice();
+    const device = memoryDevice({ isFull: true });
     const { store, server } = examStore(device);
     await store.set(startMockAtom, START_UNTIMED);
     await finishSections(store, 3);

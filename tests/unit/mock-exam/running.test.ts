@@ -11,7 +11,7 @@ import {
   takeOverAtom,
 } from '../../../features/mock-exam/state/exam.ts';
 import { tabsOf } from '../support/tabs.ts';
-import { examStore, finishSection, finishSections, refusingDevice, START_UNTIMED } from './store.ts';
+import { examStore, finishSection, finishSections, START_UNTIMED } from './store.ts';
 import { USER } from './support.ts';
 
 describe('a running mock exam', () => {
@@ -67,7 +67,7 @@ describe('a running mock exam', () => {
   });
 
   it('says so when the browser keeps nothing', async () => {
-    const { store } = examStore(refusingDevice());
+    const { store } = examStore(memoryDevice({ isFull: true }));
     await store.set(startMockAtom, START_UNTIMED);
     expect(store.get(isKeptAtom)).toBe(false);
     await finishSections(store, 4);

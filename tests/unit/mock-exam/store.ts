@@ -15,18 +15,6 @@ type Store = ReturnType<typeof createStore>;
 /** What an exam of the tests' learner is started with. */
 export const START_UNTIMED = { userId: USER, timing: 'off' } as const;
 
-/** A device that holds what is written while the tab is open, and says that it does not keep it. */
-export function refusingDevice(): ReturnType<typeof memoryDevice> {
-  const memory = memoryDevice();
-  return {
-    ...memory,
-    write(key, text) {
-      memory.write(key, text);
-      return false;
-    },
-  };
-}
-
 /** A store on the device, with a server that can be switched off and remembers what it was asked and sent. */
 export function examStore(device: Device = memoryDevice()) {
   const store = createStore();

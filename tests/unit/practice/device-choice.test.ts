@@ -23,7 +23,7 @@ it('what does not fit is no choice', () => {
 });
 
 it('a choice holds where the device keeps nothing', () => {
-  const store = open({ ...memoryDevice(), write: () => false });
+  const store = open(memoryDevice({ isFull: true }));
   const atom = sizeAtom();
   store.set(atom, 'large');
   expect(store.get(atom)).toBe('large');
