@@ -62,6 +62,15 @@ export const TriesTheQuestions = meta.story({
   },
 });
 
+export const SectionsInOrder = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Top Performers' });
+    const sections = canvas.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
+    await expect(sections).toEqual(['demo-title', 'top-performers', 'features', 'testimonials', 'closing']);
+  },
+});
+
 export const RanksTwoWays = meta.story({
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
