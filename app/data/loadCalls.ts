@@ -1,15 +1,22 @@
 import { AppError } from '#features/app-error';
+import { isOffline } from '../online.ts';
 
 export type Calls = typeof import('./calls.ts');
 
+/** Where the network only seemed to be there, the browser may hold on to the failure. */
+const LOAD_AGAIN = 'A part of the app could not be downloaded. Load the page again.';
+
 let calls: Promise<Calls> | null = null;
+let hasFailed = false;
 const waiting = new Set<(calls: Calls) => void>();
 
 /**
  * The calls to the server, downloaded when first needed: a visitor's first page does without them.
- * @throws {AppError} `offline` when they could not be downloaded; the next call tries again
+ * @throws {AppError} `offline` when they could not be downloaded; the next call tries again. Without a message at first, as
+ * where the server is not reached: each screen then says its own (docs/adr/0008).
  */
 export function loadCalls(): Promise<Calls> {
+  if (calls === null && isOffline()) return Promise.reject(new AppError('offline', ''));
   calls ??= import('./calls.ts').then(
     (loaded) => {
       for (const listener of waiting) listener(loaded);
@@ -18,7 +25,9 @@ export function loadCalls(): Promise<Calls> {
     },
     (cause: unknown) => {
       calls = null;
-      throw new AppError('offline', 'A part of the app could not be downloaded.', { cause });
+      const message = hasFailed ? LOAD_AGAIN : '';
+      hasFailed = true;
+      throw new AppError('offline', message, { cause });
     },
   );
   return calls;

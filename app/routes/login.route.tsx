@@ -4,9 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasLeftAtom, LoginScreen } from '#features/auth';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
+import { useCallsSoon } from '../shell/useCallsSoon.ts';
 
 export default function LoginRoute() {
   const navigate = useNavigate();
+  useCallsSoon();
   const [params] = useSearchParams();
   const setHasLeft = useSetAtom(hasLeftAtom);
   useEffect(() => setHasLeft(false), [setHasLeft]);

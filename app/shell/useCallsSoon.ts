@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { loadCalls } from '../data/loadCalls.ts';
+
+/** Brings the calls to the server while a form is being filled in, so that its button need not wait; again on reconnect. */
+export function useCallsSoon(): void {
+  useEffect(() => {
+    const load = () => void loadCalls().catch(() => undefined);
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, []);
+}
