@@ -4,6 +4,7 @@ import { ChatWidget, isChatOpenAtom, resetChatAtom } from '#features/chat';
 import { FeedbackLauncher, SignInFirst } from '#features/feedback';
 import { paths } from '../paths.ts';
 import { useOnDemand } from './useOnDemand.ts';
+import { useScrolledAway } from './useScrolledAway.ts';
 import styles from './Widgets.module.css';
 
 export type FeedbackDialogName = 'bug' | 'feature';
@@ -23,6 +24,7 @@ export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) 
   const isChatOpen = useAtomValue(isChatOpenAtom);
   const resetChat = useSetAtom(resetChatAtom);
   const [Dialogs, wantDialogs] = useOnDemand(loadDialogs);
+  const isAway = useScrolledAway();
 
   // What one learner said is not for the next one at this device.
   useEffect(() => () => resetChat(), [resetChat]);
@@ -41,6 +43,7 @@ export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) 
         className={styles.corner}
         aria-label="Help and feedback"
         data-is-chat-open={isChatOpen ? '' : undefined}
+        data-is-away={isAway ? '' : undefined}
       >
         <ChatWidget />
         <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />
