@@ -49,3 +49,4 @@ export { useShortcuts } from './state/shortcuts.ts';
 export { textSizeAtom } from './state/textSize.ts';
 export { useBeat } from './state/useBeat.ts';
 export { usePracticePage } from './state/usePracticePage.ts';
+export { useStageTop } from './state/useStageTop.ts';

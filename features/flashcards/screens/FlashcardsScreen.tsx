@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ElsewhereNotice, usePracticePage } from '#features/practice';
+import { ElsewhereNotice, usePracticePage, useStageTop } from '#features/practice';
 import { Spinner } from '#ui/spinner';
 import { flashcards } from '../state/flashcards.ts';
 import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
@@ -12,6 +12,7 @@ export function FlashcardsScreen({ userId }: { userId: string }) {
   const start = useSetAtom(flashcards.startAtom);
   const takeOver = useSetAtom(flashcards.takeOverAtom);
   usePracticePage(flashcards, userId);
+  useStageTop(state);
 
   switch (state.status) {
     case 'opening':

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ElsewhereNotice, usePracticePage } from '#features/practice';
+import { ElsewhereNotice, usePracticePage, useStageTop } from '#features/practice';
 import { Spinner } from '#ui/spinner';
 import { holdExamAtom, mockAtom, openMockAtom, startMockAtom, takeOverAtom } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
@@ -24,6 +24,7 @@ export function MockExamScreen({ userId, quizzesHref, onQuizStart }: MockExamScr
   const takeOver = useSetAtom(takeOverAtom);
 
   usePracticePage(MOCK, userId);
+  useStageTop(mock);
 
   switch (mock.status) {
     case 'opening':

@@ -38,7 +38,7 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
   const shownIndex = useRef(quiz.index);
   const now = useQuizClock({ isShown: quiz.deadline !== null });
 
-  // Next and Previous move focus to the question (accessibility.md); the first question leaves it alone.
+  // Next and Previous move focus to the question (accessibility.md); the page sees to the first one.
   useEffect(() => {
     if (shownIndex.current === quiz.index) return;
     shownIndex.current = quiz.index;

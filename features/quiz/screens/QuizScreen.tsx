@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ElsewhereNotice, usePracticePage } from '#features/practice';
+import { ElsewhereNotice, usePracticePage, useStageTop } from '#features/practice';
 import { Spinner } from '#ui/spinner';
 import type { QuizPreset } from '../model/preset.ts';
 import { quiz } from '../state/quiz.ts';
@@ -21,6 +21,7 @@ export function QuizScreen({ userId, preset, onStart }: QuizScreenProps) {
   const start = useSetAtom(quiz.startAtom);
   const takeOver = useSetAtom(quiz.takeOverAtom);
   usePracticePage(quiz, userId, preset !== undefined && preset.subject !== null);
+  useStageTop(state);
 
   switch (state.status) {
     case 'opening':
