@@ -23,6 +23,7 @@ export {
 export type { Shortcut } from './model/shortcuts.ts';
 export { spanText } from './model/spanText.ts';
 export { isBeatDue, studyBetween } from './model/studyClock.ts';
+export { tagTitle } from './model/tagTitle.ts';
 export type { TextSize } from './model/textSize.ts';
 export { ElsewhereNotice } from './parts/ElsewhereNotice.tsx';
 export { PracticeHeader } from './parts/PracticeHeader.tsx';

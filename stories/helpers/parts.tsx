@@ -3,6 +3,7 @@ import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
+import { BreakableText } from '#ui/breakable-text';
 import { Button, IconButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChatPanel } from '#ui/chat-panel';
@@ -66,6 +67,7 @@ export const parts: readonly Conformance[] = [
   { name: 'Alert', render: (probe) => <Alert tone="info" {...probe} /> },
   { name: 'Avatar', render: (probe) => <Avatar name="Niña" {...probe} /> },
   { name: 'Badge', render: (probe) => <Badge {...probe} /> },
+  { name: 'BreakableText', render: (probe) => <BreakableText text="a@b.c" {...probe} /> },
   { name: 'Button', render: (probe) => <Button {...probe} /> },
   { name: 'Card', render: (probe) => <Card {...probe} /> },
   {

@@ -39,7 +39,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
   {
     id: 'special',
-    label: 'A special character, such as ! @ # ?',
+    label: 'A special character, such as !\u00a0@\u00a0#\u00a0?',
     message: 'Password must contain at least one special character',
     isMet: (password) => SPECIAL.test(password),
   },

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { AUTH_TEXT, codeProblem, problemOf, secondsToWait } from '../model/messages.ts';
@@ -43,7 +44,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     return (
       <>
         <Text tone="muted">
-          One more step keeps your account yours: we e-mail a six-digit code to <strong>{email}</strong>.
+          One more step keeps your account yours: we e-mail a six-digit code to <Address email={email} />.
         </Text>
         <FormProblem problem={sending.problem} />
         <Button
@@ -62,7 +63,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   return (
     <>
       <Text tone="muted">
-        We sent a six-digit code to <strong>{email}</strong>. It works for one hour.
+        We sent a six-digit code to <Address email={email} />. It works for one hour.
       </Text>
       <FormProblem problem={sending.problem} />
       <CodeForm
@@ -87,5 +88,13 @@ export function EmailCodeStep({ email }: { email: string | null }) {
         </Button>
       </CodeForm>
     </>
+  );
+}
+
+function Address({ email }: { email: string | null }) {
+  return (
+    <strong>
+      <BreakableText text={email ?? 'your address'} />
+    </strong>
   );
 }

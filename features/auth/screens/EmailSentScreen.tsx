@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { BreakableText } from '#ui/breakable-text';
 import { Link } from '#ui/link';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
@@ -19,7 +20,11 @@ export function EmailSentScreen({ loginHref }: { loginHref: string }) {
           'A verification link goes to the address you signed up with.'
         ) : (
           <>
-            We sent a verification link to <strong>{email}</strong>.
+            We sent a verification link to{' '}
+            <strong>
+              <BreakableText text={email} />
+            </strong>
+            .
           </>
         )
       }

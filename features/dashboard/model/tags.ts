@@ -58,9 +58,3 @@ export function strengthsAndWeaknesses(
       .slice(0, most),
   };
 }
-
-/** `earth-and-space` as a title, `Earth and space`. */
-export function tagTitle(tag: string): string {
-  const words = tag.replaceAll('-', ' ');
-  return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
-}

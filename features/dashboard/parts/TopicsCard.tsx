@@ -1,3 +1,4 @@
+import { tagTitle } from '#features/practice';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
@@ -6,13 +7,7 @@ import { Target } from '#ui/icon';
 import { Link } from '#ui/link';
 import { ProgressBar } from '#ui/progress-bar';
 import { Skeleton } from '#ui/skeleton';
-import {
-  FEWEST_ANSWERS,
-  strengthsAndWeaknesses,
-  type TagCount,
-  type TagScore,
-  tagTitle,
-} from '../model/tags.ts';
+import { FEWEST_ANSWERS, strengthsAndWeaknesses, type TagCount, type TagScore } from '../model/tags.ts';
 import styles from './TopicsCard.module.css';
 
 const MOST = 5;

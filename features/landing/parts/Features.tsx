@@ -20,7 +20,7 @@ export function Features() {
           <div className={styles.chat} aria-hidden="true">
             <p className={styles.mine}>Bakit 3 km/h ang agos?</p>
             <p className={styles.theirs}>
-              <Bot /> Pabalik, kinakalaban ng bangka ang agos. Ano ang kalahati ng 12 − 6?
+              <Bot /> Pabalik, kinakalaban ng bangka ang agos. Ano ang kalahati ng {'12\u00a0−\u00a06'}?
             </p>
           </div>
         </Feature>

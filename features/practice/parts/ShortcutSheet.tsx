@@ -22,6 +22,7 @@ export function ShortcutSheet({ sheet }: ShortcutSheetProps) {
     <>
       <IconButton
         label="Keyboard shortcuts"
+        className={styles.opener}
         icon={<Keyboard />}
         size="sm"
         onClick={() => sheet.setIsSheetOpen(true)}

@@ -1,5 +1,6 @@
 import { ProgressBar } from '#ui/progress-bar';
 import { scoreTone } from '../model/score.ts';
+import { tagTitle } from '../model/tagTitle.ts';
 import styles from './TagScores.module.css';
 
 /** Correct answers by topic of the bank, weakest first, coloured by the specified lines. */
@@ -9,7 +10,7 @@ export function TagScores({ rows }: { rows: { tag: string; correct: number; tota
       {rows.map(({ tag, correct, total }) => (
         <li key={tag}>
           <ProgressBar
-            label={tag.replaceAll('-', ' ')}
+            label={tagTitle(tag)}
             value={correct}
             max={total}
             valueText={`${correct} of ${total}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
+import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -30,33 +31,35 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
   return (
     <Card as="aside" padding="md" className={styles.root} aria-label="Your profile">
       <div className={styles.top}>
-        <Avatar name={name} size="lg" />
+        <div className={styles.picture}>
+          <Avatar name={name} size="lg" />
+          {/* On the picture's rim: it comes and goes without moving anything, and takes no room from the name. */}
+          <div className={styles.badge} role="status">
+            {isOffline ? (
+              <Badge tone="warning" icon={<WifiOff />}>
+                Offline
+              </Badge>
+            ) : null}
+          </div>
+        </div>
         <div className={styles.names}>
-          <Heading level={2} size="md" className={styles.name}>
+          <Heading level={2} size={name === email ? 'sm' : 'md'}>
             {isLoading ? (
               <>
                 <VisuallyHidden>Your profile</VisuallyHidden>
                 <Skeleton width="9rem" />
               </>
             ) : (
-              name
+              <BreakableText text={name} />
             )}
           </Heading>
           {isLoading ? (
             <Skeleton width="6rem" />
           ) : (
             <Text size="sm" tone="muted">
-              {profile?.username ? `@${profile.username}` : 'No username yet'}
+              {profile?.username ? <BreakableText text={`@${profile.username}`} /> : 'No username yet'}
             </Text>
           )}
-        </div>
-        {/* The place is kept: the badge comes and goes without moving anything. */}
-        <div className={styles.badge} role="status">
-          {isOffline ? (
-            <Badge tone="warning" icon={<WifiOff />}>
-              Offline
-            </Badge>
-          ) : null}
         </div>
       </div>
       {hasFailed && profile === null ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar';
+import { BreakableText } from '#ui/breakable-text';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
@@ -29,7 +30,9 @@ export function ProfileScreen({ email, today, timeZone, children }: ProfileScree
           <Avatar name={email} size="lg" />
           <div className={styles.words}>
             <Text size="lg">
-              <strong>{email}</strong>
+              <strong>
+                <BreakableText text={email} />
+              </strong>
             </Text>
             <Text tone="muted">Member since {date}</Text>
           </div>

@@ -1,0 +1,51 @@
+import { expect } from 'storybook/test';
+import { BreakableText } from '#ui/breakable-text';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  component: BreakableText,
+  args: { text: 'sample.maria.santos@paaralan.example' },
+});
+
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={4} style={{ inlineSize: '11rem' }}>
+      <BreakableText text="ana@iskolar.example" />
+      <BreakableText text="sample.maria.santos@paaralan.example" />
+      <BreakableText text="@sample_learner_of_the_year" />
+      <BreakableText text="@samplelearneroftheyeartwothousand" />
+    </Stack>
+  ),
+});
+
+/** How many lines the element's text takes. */
+function lines(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+}
+
+export const EndsALineAtASign = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: ({ text }) => (
+    <div style={{ inlineSize: '12rem' }}>
+      <BreakableText text={text} />
+    </div>
+  ),
+  play: async ({ canvas, args }) => {
+    const address = canvas.getByText(
+      (_, element) => element?.tagName === 'SPAN' && element.textContent === args.text,
+    );
+    await expect(lines(address)).toBe(2);
+    const domain = document.createRange();
+    domain.selectNode(
+      Array.from(address.childNodes).find(({ textContent }) => textContent?.startsWith('@')) ?? address,
+    );
+    await expect(domain.getBoundingClientRect().left).toBe(address.getBoundingClientRect().left);
+    // What is copied is the address itself.
+    await expect(address.textContent).toBe(args.text);
+  },
+});

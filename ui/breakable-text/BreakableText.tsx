@@ -1,0 +1,24 @@
+import { type ComponentProps, Fragment } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './BreakableText.module.css';
+
+export type BreakableTextProps = Omit<ComponentProps<'span'>, 'children'> & {
+  text: string;
+};
+
+/** An e-mail address or a username: a line too short for it ends at one of its signs, not within a word. Copies as it is. */
+export function BreakableText({ text, className, ...rest }: BreakableTextProps) {
+  // Before an @, as the domain belongs to it; after the other signs.
+  const pieces = text.split(/(?=@)|(?<=[._+-])/u);
+  return (
+    <span {...rest} className={classNames(styles.root, className)}>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place, and no state.
+        <Fragment key={index}>
+          {index === 0 ? null : <wbr />}
+          {piece}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { BreakableText, type BreakableTextProps } from './BreakableText.tsx';
