@@ -1,9 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { loadCalls } from '../../../app/data/loadCalls.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+// Whether the calls are there is remembered by the module, and files share their modules.
+beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks for nothing without a network, in no words of its own, and has the calls once it is back', async () => {
+  const { loadCalls } = await import('../../../app/data/loadCalls.ts');
   vi.stubGlobal('navigator', { onLine: false });
   await expect(loadCalls()).rejects.toMatchObject({ kind: 'offline', message: '' });
   vi.stubGlobal('navigator', { onLine: true });
