@@ -22,6 +22,17 @@ const never = new Promise<never>(() => {});
 
 export const Setup = meta.story();
 
+export const ChoosesTimer = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timers' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '1.5×' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await expect(await canvas.findByRole('timer')).toHaveTextContent('22:30');
+  },
+});
+
 export const Loading = meta.story({
   tags: ['interaction'],
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: () => never }))],

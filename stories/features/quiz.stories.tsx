@@ -25,6 +25,20 @@ const MINUTE = 60_000;
 
 export const Setup = meta.story();
 
+export const ChoosesTimer = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('radio', { name: '2×' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Easy' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }));
+    await expect(canvas.getByRole('radio', { name: '1×' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await expect(await canvas.findByRole('timer')).toHaveTextContent('1:00:00');
+  },
+});
+
 export const SetupFromALink = meta.story({
   tags: ['no-screenshot'],
   render: () => <QuizScreen userId={LEARNER} preset={readPreset('science', 'Easy')} />,

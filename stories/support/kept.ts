@@ -48,7 +48,7 @@ export function keptFlashcards({
     'flashcardState',
     {
       status,
-      choice: { topic: 'science', isTimed: false, count: 8 },
+      choice: { topic: 'science', timing: 'off', count: 8 },
       answers: Object.fromEntries(scored),
       peeked: [],
       spent: 400_000,
@@ -84,7 +84,7 @@ export function keptQuiz({
     'quizState',
     {
       status,
-      choice: { subject: questions[0]?.subject, level, isTimed },
+      choice: { subject: questions[0]?.subject, level, timing: isTimed ? '1x' : 'off' },
       isRetake: false,
       answers: given,
       firstAnswers: { ...given, [ids[0] ?? '']: 'D' },

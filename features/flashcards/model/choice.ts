@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keptTimingSchema } from '#features/practice';
 import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 
 /** Spec 9: how many cards unless told otherwise, and the session's timer in milliseconds. */
@@ -11,7 +12,7 @@ export type Topic = (typeof TOPICS)[number];
 
 export const flashcardChoiceSchema = v.object({
   topic: v.picklist(TOPICS),
-  isTimed: v.boolean(),
+  timing: keptTimingSchema,
   /** Cards asked for; at least 1 (spec 5). */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBeatDue, studyBetween } from '#features/practice';
+import { isBeatDue, limitFor, studyBetween, timeLeft } from '#features/practice';
 import { LETTERS, type Letter, type Question, questionSchema } from '#features/questions';
 import { type FlashcardChoice, flashcardChoiceSchema, SESSION_TIME_LIMIT } from './choice.ts';
 
@@ -79,6 +79,7 @@ export function startSession(start: {
   at: number;
 }): ActiveSession {
   const { id, userId, choice, cards, at } = start;
+  const limit = limitFor(SESSION_TIME_LIMIT, choice.timing);
   return {
     status: 'active',
     id,
@@ -91,7 +92,7 @@ export function startSession(start: {
     spent: 0,
     seenAt: at,
     deck: cards.map(({ question_id }) => question_id),
-    deadline: choice.isTimed ? at + SESSION_TIME_LIMIT : null,
+    deadline: limit === null ? null : at + limit,
     ...openCard(0),
   };
 }
@@ -205,5 +206,5 @@ export function answeredCards(session: Session): Question[] {
 
 /** Milliseconds until the timer ends, never negative; null without a timer. */
 export function remainingTime(session: ActiveSession, now: number): number | null {
-  return session.deadline === null ? null : Math.min(SESSION_TIME_LIMIT, Math.max(0, session.deadline - now));
+  return timeLeft(session.deadline, SESSION_TIME_LIMIT, session.choice.timing, now);
 }

@@ -12,6 +12,7 @@ import {
   scoreAnswers,
   scoreByTag,
   TagScores,
+  timingText,
 } from '#features/practice';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -40,7 +41,7 @@ export function FlashcardResultsScreen({ session }: { session: FinishedSession }
     <Page className={styles.page}>
       <ResultSummary
         score={score}
-        about={`Flashcards · ${topicName(session.choice.topic)} · ${minutes} min`}
+        about={`Flashcards · ${topicName(session.choice.topic)} · ${minutes} min · ${timingText(session.choice.timing, 'Timer')}`}
         emptyTitle="No cards answered"
         actions={
           <>
@@ -66,7 +67,7 @@ export function FlashcardResultsScreen({ session }: { session: FinishedSession }
           </p>
         )}
         {session.finishedBy === 'timer' ? (
-          <p>The 15 minutes were up, so the session ended by itself. Your answers were kept.</p>
+          <p>The time was up, so the session ended by itself. Your answers were kept.</p>
         ) : null}
         <Receipt save={saveOf(session.id)} problem={problem} onRetry={() => void flush(session.userId)} />
       </ResultSummary>

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { TOPIC_CARDS } from '#features/practice';
+import { type Timing, TimingField, TOPIC_CARDS } from '#features/practice';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Checkbox } from '#ui/checkbox';
 import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Layers } from '#ui/icon';
@@ -26,13 +25,13 @@ export interface FlashcardSetupScreenProps {
 /** Topic, timer and number of cards (spec 2); a topic and at least one card are needed to start (spec 5). */
 export function FlashcardSetupScreen({ isLoading, error, onStart }: FlashcardSetupScreenProps) {
   const [topic, setTopic] = useState<Topic | null>(null);
-  const [isTimed, setIsTimed] = useState(false);
+  const [timing, setTiming] = useState<Timing>('off');
   const [typed, setTyped] = useState<number | null>(DEFAULT_CARDS);
   const count = readCount(typed);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (topic !== null && count !== null && !isLoading) onStart({ topic, isTimed, count });
+    if (topic !== null && count !== null && !isLoading) onStart({ topic, timing, count });
   }
 
   return (
@@ -66,11 +65,12 @@ export function FlashcardSetupScreen({ isLoading, error, onStart }: FlashcardSet
             min={1}
             error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
           />
-          <Checkbox
+          <TimingField
             label="Enable Timers"
             hint="15 minutes for the whole session. Off by default."
-            isChecked={isTimed}
-            onCheckedChange={setIsTimed}
+            legend="Time for the session"
+            value={timing}
+            onValueChange={setTiming}
           />
           <Button
             type="submit"

@@ -1,6 +1,7 @@
+import type { Timing } from '#features/practice';
 import type { Letter, Question, Subject } from '#features/questions';
 import { advanceClock, type ExamClock, hasTurned } from './clock.ts';
-import { SECTIONS, type Timing, timeLimit } from './sections.ts';
+import { SECTIONS, timeLimit } from './sections.ts';
 import { addTime, blankSheet, markAnswer, type Sheet, toggleFlag, toggleStruck } from './sheet.ts';
 
 export interface ExamSection {

@@ -1,10 +1,5 @@
+import { limitFor, type Timing } from '#features/practice';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
-
-/** Whether sections are timed, and how much of the usual time each gets (WCAG 2.2.1). Chosen before the start. */
-export const TIMINGS = ['off', '1x', '1.5x', '2x'] as const;
-export type Timing = (typeof TIMINGS)[number];
-
-const FACTORS: Readonly<Record<Timing, number | null>> = { off: null, '1x': 1, '1.5x': 1.5, '2x': 2 };
 
 export interface SectionFacts {
   subject: Subject;
@@ -33,9 +28,8 @@ function section(subject: Subject, minutes: number): SectionFacts {
 
 /** A section's time limit in milliseconds; null where sections are not timed. */
 export function timeLimit(sectionIndex: number, timing: Timing): number | null {
-  const factor = FACTORS[timing];
   const facts = SECTIONS[sectionIndex];
-  return factor === null || facts === undefined ? null : facts.minutes * factor * 60_000;
+  return facts === undefined ? null : limitFor(facts.minutes * 60_000, timing);
 }
 
 /** Seconds left at which the learner is told (spec 9). */

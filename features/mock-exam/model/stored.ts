@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { TIMINGS } from '#features/practice';
 import { type Question, questionSchema } from '#features/questions';
 import type { Exam, ExamSection } from './exam.ts';
 import { scoreExam } from './score.ts';
-import { SECTIONS, TIMINGS } from './sections.ts';
+import { SECTIONS } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
 
 /** The specification's key of a running exam (spec 3). It holds what changes; each section's questions stand apart, written once. */

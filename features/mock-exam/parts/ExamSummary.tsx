@@ -1,16 +1,16 @@
 import type { AppErrorKind } from '#features/app-error';
-import { Receipt, ResultSummary, type SaveState, ScoreLines, spanText } from '#features/practice';
+import {
+  Receipt,
+  ResultSummary,
+  type SaveState,
+  ScoreLines,
+  spanText,
+  type Timing,
+  timingText,
+} from '#features/practice';
 import { Button } from '#ui/button';
 import { FileText } from '#ui/icon';
 import type { ExamScore } from '../model/score.ts';
-import type { Timing } from '../model/sections.ts';
-
-const TIMING_TEXT: Readonly<Record<Timing, string>> = {
-  off: 'Section timers off',
-  '1x': 'Section timers on',
-  '1.5x': 'Section timers on, 1.5× time',
-  '2x': 'Section timers on, 2× time',
-};
 
 export interface ExamSummaryProps {
   score: ExamScore;
@@ -36,7 +36,7 @@ export function ExamSummary({
   return (
     <ResultSummary
       score={score}
-      about={`UPCAT Mock Exam · ${spanText(score.timeSpent * 1000)} · ${TIMING_TEXT[timing]}`}
+      about={`UPCAT Mock Exam · ${spanText(score.timeSpent * 1000)} · ${timingText(timing, 'Section timers')}`}
       actions={
         <>
           <Button size="lg" onClick={onReview}>

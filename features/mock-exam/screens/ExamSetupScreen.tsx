@@ -1,19 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { type Timing, TimingField } from '#features/practice';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Checkbox } from '#ui/checkbox';
 import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
-import { SegmentedControl } from '#ui/segmented-control';
-import { SECTIONS, type Timing, timeLimit } from '../model/sections.ts';
+import { SECTIONS, timeLimit } from '../model/sections.ts';
 import styles from './ExamSetupScreen.module.css';
-
-const PACES = [
-  { value: '1x', label: '1×' },
-  { value: '1.5x', label: '1.5×' },
-  { value: '2x', label: '2×' },
-] as const satisfies readonly { value: Timing; label: string }[];
 
 export interface ExamSetupScreenProps {
   isLoading: boolean;
@@ -23,9 +16,7 @@ export interface ExamSetupScreenProps {
 
 /** The four sections, whether they are timed, and the start (spec 2). */
 export function ExamSetupScreen({ isLoading, error, onStart }: ExamSetupScreenProps) {
-  const [isTimed, setIsTimed] = useState(false);
-  const [pace, setPace] = useState<(typeof PACES)[number]['value']>('1x');
-  const timing: Timing = isTimed ? pace : 'off';
+  const [timing, setTiming] = useState<Timing>('off');
   const total = SECTIONS.reduce((sum, { size }) => sum + size, 0);
 
   function handleSubmit(event: FormEvent) {
@@ -57,21 +48,13 @@ export function ExamSetupScreen({ isLoading, error, onStart }: ExamSetupScreenPr
               </li>
             ))}
           </ol>
-          <Checkbox
+          <TimingField
             label="Enable Section Timers"
             hint="A section whose time is up closes by itself. Your answers are kept."
-            isChecked={isTimed}
-            onCheckedChange={setIsTimed}
+            legend="Time for each section"
+            value={timing}
+            onValueChange={setTiming}
           />
-          {isTimed ? (
-            <SegmentedControl
-              legend="Time for each section"
-              name="pace"
-              value={pace}
-              onValueChange={setPace}
-              options={PACES}
-            />
-          ) : null}
           <Button type="submit" size="lg" isBusy={isLoading} busyLabel="Drawing questions…">
             Start Mock Exam
           </Button>

@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import { messageOf } from '#features/app-error';
 import { deviceAtom } from '#features/device';
-import { createLease, flushOutboxAtom } from '#features/practice';
+import { createLease, flushOutboxAtom, type Timing } from '#features/practice';
 import { loadQuestions, type Question, questionsPortAtom } from '#features/questions';
 import { leftAttempt, openAttemptAtom, queueAttemptAtom } from '#features/study-time';
 import { arrangeSection } from '../model/arrange.ts';
 import { type Exam, type ExamEvent, reduceExam, startExam } from '../model/exam.ts';
-import { SECTIONS, type Timing } from '../model/sections.ts';
+import { SECTIONS } from '../model/sections.ts';
 import { recordExamAtom } from './record.ts';
 import {
   clearExam,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keptTimingSchema, limitFor, timeLeft } from '#features/practice';
 import { LETTERS, LEVELS, type Letter, type Question, questionSchema, SUBJECTS } from '#features/questions';
 import { accountTime } from './clock.ts';
 
@@ -13,7 +14,7 @@ const quizChoiceSchema = v.object({
   subject: v.picklist(SUBJECTS),
   /** Null where questions of several levels are practised again. */
   level: v.nullable(v.picklist(LEVELS)),
-  isTimed: v.boolean(),
+  timing: keptTimingSchema,
 });
 export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
 
@@ -95,6 +96,7 @@ export function startQuiz(start: {
   questions: Question[];
   at: number;
 }): ActiveQuiz {
+  const limit = limitFor(QUIZ_TIME_LIMIT, start.choice.timing);
   return {
     status: 'active',
     id: start.id,
@@ -110,7 +112,7 @@ export function startQuiz(start: {
     index: 0,
     startedAt: start.at,
     seenAt: start.at,
-    deadline: start.choice.isTimed ? start.at + QUIZ_TIME_LIMIT : null,
+    deadline: limit === null ? null : start.at + limit,
     completedAt: null,
     isWarningDismissed: false,
     leftAt: null,
@@ -219,7 +221,7 @@ export function timeSpent({ times }: StoredQuiz): number {
 
 /** Milliseconds until the timer ends, never negative; null without a timer. */
 export function remainingTime(quiz: ActiveQuiz, now: number): number | null {
-  return quiz.deadline === null ? null : Math.min(QUIZ_TIME_LIMIT, Math.max(0, quiz.deadline - now));
+  return timeLeft(quiz.deadline, QUIZ_TIME_LIMIT, quiz.choice.timing, now);
 }
 
 /** Whether the '1 Minute Remaining' modal is due (spec 8). */

@@ -1,5 +1,13 @@
 import type { AppErrorKind } from '#features/app-error';
-import { Receipt, ResultSummary, type SaveState, type Score, ScoreLines, spanText } from '#features/practice';
+import {
+  Receipt,
+  ResultSummary,
+  type SaveState,
+  type Score,
+  ScoreLines,
+  spanText,
+  timingText,
+} from '#features/practice';
 import { SUBJECT_FACTS } from '#features/questions';
 import { Button } from '#ui/button';
 import { FileText, RotateCcw } from '#ui/icon';
@@ -33,7 +41,7 @@ export function QuizSummary({ quiz, score, save, problem, missed, ...on }: QuizS
   return (
     <ResultSummary
       score={score}
-      about={`${category} · ${level} · ${spanText(timeSpent(quiz))}`}
+      about={`${category} · ${level} · ${spanText(timeSpent(quiz))} · ${timingText(quiz.choice.timing, 'Timer')}`}
       actions={
         <>
           <Button size="lg" onClick={on.onReview}>

@@ -57,7 +57,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
         }}
         onPractiseAgain={() =>
           // Again is for learning: without a timer, whatever the first time had.
-          void start({ userId: quiz.userId, choice: { ...quiz.choice, isTimed: false, retake: missed } })
+          void start({ userId: quiz.userId, choice: { ...quiz.choice, timing: 'off', retake: missed } })
         }
         onTryAnother={() => reset()}
       />

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { TOPIC_CARDS } from '#features/practice';
+import { type Timing, TimingField, TOPIC_CARDS } from '#features/practice';
 import { LEVELS, type Level, type Subject } from '#features/questions';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Checkbox } from '#ui/checkbox';
 import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
@@ -29,12 +28,12 @@ export interface QuizSetupScreenProps {
 export function QuizSetupScreen({ isLoading, error, preset, onStart }: QuizSetupScreenProps) {
   const [subject, setSubject] = useState<Subject | null>(preset?.subject ?? null);
   const [level, setLevel] = useState<Level | null>(preset?.level ?? null);
-  const [isTimed, setIsTimed] = useState(false);
+  const [timing, setTiming] = useState<Timing>('off');
   const isReady = subject !== null && level !== null;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (subject !== null && level !== null && !isLoading) onStart({ subject, level, isTimed });
+    if (subject !== null && level !== null && !isLoading) onStart({ subject, level, timing });
   }
 
   return (
@@ -62,11 +61,12 @@ export function QuizSetupScreen({ isLoading, error, preset, onStart }: QuizSetup
             onValueChange={setLevel}
             options={LEVELS.map((value) => ({ value, label: value, description: LEVEL_HINTS[value] }))}
           />
-          <Checkbox
+          <TimingField
             label="Enable Timer (30 minutes)"
             hint="Off by default: learn first, race later."
-            isChecked={isTimed}
-            onCheckedChange={setIsTimed}
+            legend="Time for the quiz"
+            value={timing}
+            onValueChange={setTiming}
           />
           <Button
             type="submit"

@@ -101,7 +101,7 @@ export const practiseAgainAtom = atom(
     if (set(quiz.findAtom, userId)?.status === 'active') return false;
     await set(quiz.startAtom, {
       userId,
-      choice: { subject, level: null, isTimed: false, retake: questions },
+      choice: { subject, level: null, timing: 'off', retake: questions },
     });
     return true;
   },

@@ -5,7 +5,7 @@ import { questionsPortAtom } from '#features/questions';
 import { flashcards, reshuffleAtom, shuffleAtom } from '../../../features/flashcards/state/flashcards.ts';
 import { LEARNER, practiceStore, settle } from '../support/practice.ts';
 
-const choice = { topic: 'science', isTimed: false, count: 4 } as const;
+const choice = { topic: 'science', timing: 'off', count: 4 } as const;
 
 function sessionOf({ store }: ReturnType<typeof practiceStore>) {
   const state = store.get(flashcards.stateAtom);

@@ -26,7 +26,7 @@ function fresh(isTimed = false): ActiveSession {
   return startSession({
     id: 'session',
     userId: 'u',
-    choice: { topic: 'general', isTimed, count: 3 },
+    choice: { topic: 'general', timing: isTimed ? '1x' : 'off', count: 3 },
     cards: CARDS,
     at: START,
   });

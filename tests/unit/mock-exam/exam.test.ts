@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TIMINGS } from '#features/practice';
 import { type Exam, openedSection, reduceExam } from '../../../features/mock-exam/model/exam.ts';
-import { SECTIONS, TIMINGS, timeLimit, warningAt } from '../../../features/mock-exam/model/sections.ts';
+import { SECTIONS, timeLimit, warningAt } from '../../../features/mock-exam/model/sections.ts';
 import { anyStep, EXAM, eventOf, freshExam, START, sampleSection } from './support.ts';
 
 const MINUTE = 60_000;

@@ -32,7 +32,7 @@ describe('practising again what an exam missed', () => {
     expect(quiz).toMatchObject({
       status: 'active',
       isRetake: true,
-      choice: { subject: 'science', level: null, isTimed: false },
+      choice: { subject: 'science', level: null, timing: 'off' },
     });
     const paper = JSON.parse(device.read('quizState:questions') ?? '{}');
     expect(paper.questions).toHaveLength(59);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Timing } from '#features/practice';
 import { LETTERS, type Question, SUBJECT_FACTS } from '#features/questions';
 import {
   type ActiveExam,
@@ -6,7 +7,7 @@ import {
   type ExamEvent,
   startExam,
 } from '../../../features/mock-exam/model/exam.ts';
-import { SECTIONS, type Timing } from '../../../features/mock-exam/model/sections.ts';
+import { SECTIONS } from '../../../features/mock-exam/model/sections.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 export const USER = '20000000-0000-4000-8000-000000000001';

@@ -24,7 +24,7 @@ const fresh = (isTimed = false): ActiveQuiz =>
   startQuiz({
     id: 'attempt',
     userId: 'u',
-    choice: { subject: 'science', level: 'Easy', isTimed },
+    choice: { subject: 'science', level: 'Easy', timing: isTimed ? '1x' : 'off' },
     questions: QUESTIONS,
     at: START,
   });

@@ -6,7 +6,7 @@ import { pickOptionAtom, quiz } from '../../../features/quiz/state/quiz.ts';
 import { LEARNER, practiceStore, settle } from '../support/practice.ts';
 import { tabsOf } from '../support/tabs.ts';
 
-const choice = { subject: 'science', level: 'Easy', isTimed: false } as const;
+const choice = { subject: 'science', level: 'Easy', timing: 'off' } as const;
 type Tab = ReturnType<typeof practiceStore>;
 
 function quizOf({ store }: Tab) {

@@ -21,7 +21,7 @@ function fresh(isTimed = false) {
   return startQuiz({
     id: 'attempt',
     userId: 'u',
-    choice: { subject: 'science', level: 'Easy', isTimed },
+    choice: { subject: 'science', level: 'Easy', timing: isTimed ? '1x' : 'off' },
     questions: QUESTIONS,
     at: START,
   });
