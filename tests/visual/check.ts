@@ -111,7 +111,7 @@ function accept(result: Result, baselines: Baselines): void {
 export async function checkStories(options: Options): Promise<Outcome> {
   const baselines = new Baselines(options.baselines);
   const stories = visualStories(options.built);
-  const chosen = stories.filter((story) => story.includes(options.only ?? ''));
+  const chosen = stories.filter(({ id }) => id.includes(options.only ?? ''));
   rmSync(options.results, { recursive: true, force: true });
   mkdirSync(options.results, { recursive: true });
 

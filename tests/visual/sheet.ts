@@ -6,7 +6,15 @@ import { type Browser, chromium } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
 import { CAMERA_ARGUMENTS, Camera, StoryProblem } from './camera.ts';
 import { serve } from './serve.ts';
-import { SIZE_NAMES, type Size, THEMES, type Theme, visitsOf, visualStories } from './shots.ts';
+import {
+  type PicturedStory,
+  SIZE_NAMES,
+  type Size,
+  THEMES,
+  type Theme,
+  visitsOf,
+  visualStories,
+} from './shots.ts';
 
 const root = join(import.meta.dirname, '../..');
 const built = join(root, 'dist/storybook');
@@ -19,7 +27,11 @@ const SCREENFUL = 1800;
 
 type Picture = Readonly<{ story: string; size: Size; theme: Theme; file: string }>;
 
-async function takeAll(browser: Browser, origin: string, stories: readonly string[]): Promise<Picture[]> {
+async function takeAll(
+  browser: Browser,
+  origin: string,
+  stories: readonly PicturedStory[],
+): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const work = async (size: Size): Promise<void> => {
     const camera = await Camera.open(browser, origin, size);
@@ -65,7 +77,7 @@ async function photograph(browser: Browser, name: string, size: Size): Promise<v
 }
 
 const word = process.argv[2] ?? '';
-const stories = visualStories(built).filter((story) => story.includes(word));
+const stories = visualStories(built).filter(({ id }) => id.includes(word));
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const { origin, close } = await serve(built);

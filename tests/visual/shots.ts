@@ -24,28 +24,33 @@ const indexSchema = object({
   entries: record(string(), looseObject({ id: string(), type: string(), tags: array(string()) })),
 });
 
+/** A story by its id. `isPlayed`: something is done to it before it is what it shows. */
+export type PicturedStory = Readonly<{ id: string; isPlayed: boolean }>;
+
 /**
- * The ids of the stories that are pictured: all but those tagged `interaction` or `no-screenshot`.
+ * The stories that are pictured: all but those tagged `interaction` or `no-screenshot`.
  * @param built folder of a built Storybook
  * @throws when its index.json is missing or is not what Storybook writes
  */
-export function visualStories(built: string): string[] {
+export function visualStories(built: string): PicturedStory[] {
   const { entries } = parse(indexSchema, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')));
   return Object.values(entries)
     .filter(({ type, tags }) => type === 'story' && !NOT_PICTURED.some((tag) => tags.includes(tag)))
-    .map(({ id }) => id);
+    .map(({ id, tags }) => ({ id, isPlayed: tags.includes('play-fn') }));
 }
 
-/** A story at a size: one visit of the page, pictured in each theme. */
+/**
+ * A story at a size: one visit of the page, pictured in each theme. A story that is played has a visit for each theme: drawn
+ * anew, it would be as before the play.
+ */
 export type Visit = Readonly<{ story: string; size: Size; shots: readonly Shot[] }>;
 
 /** Every picture of these stories. Visits of one size stand together: they share a browser context. */
-export function visitsOf(stories: readonly string[]): Visit[] {
+export function visitsOf(stories: readonly PicturedStory[]): Visit[] {
   return SIZE_NAMES.flatMap((size) =>
-    stories.map((story) => ({
-      story,
-      size,
-      shots: THEMES.map((theme) => ({ story, theme, size, file: `${story}/${theme}-${size}.png` })),
-    })),
+    stories.flatMap(({ id: story, isPlayed }) => {
+      const shots = THEMES.map((theme) => ({ story, theme, size, file: `${story}/${theme}-${size}.png` }));
+      return isPlayed ? shots.map((shot) => ({ story, size, shots: [shot] })) : [{ story, size, shots }];
+    }),
   );
 }

@@ -6,6 +6,7 @@ import { Baselines } from '../../visual/baselines.ts';
 import { checkStories, type Outcome } from '../../visual/check.ts';
 import { decodePng } from '../../visual/png.ts';
 import { describe as inWords, type ResultKind } from '../../visual/result.ts';
+import { visitsOf } from '../../visual/shots.ts';
 import { type Stories, writeStorybook } from './storybook.ts';
 
 /** Everything that makes a picture differ from one time to the next, unless it is stopped. */
@@ -33,6 +34,16 @@ const PLAIN: Stories = {
 };
 
 const TIMEOUT = 60_000;
+
+it('visits a story once for both themes, but one that is played once for each', () => {
+  const themes = (isPlayed: boolean) =>
+    visitsOf([{ id: 'a--b', isPlayed }]).map(({ shots }) => shots.map(({ theme }) => theme));
+  expect(themes(false)).toEqual([
+    ['light', 'dark'],
+    ['light', 'dark'],
+  ]);
+  expect(themes(true)).toEqual([['light'], ['dark'], ['light'], ['dark']]);
+});
 
 describe('checkStories', () => {
   let folder = '';
