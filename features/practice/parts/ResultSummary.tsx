@@ -31,7 +31,9 @@ export function ResultSummary({ score, about, emptyTitle, children, actions }: R
       />
       <div className={styles.words}>
         <Heading level={1}>{isEmpty ? emptyTitle : resultBand(score.percentage)}</Heading>
-        <Text tone="muted">{about}</Text>
+        <Text tone="muted" className={styles.about}>
+          {about}
+        </Text>
         {children}
         <div className={styles.actions}>{actions}</div>
       </div>
