@@ -12,7 +12,7 @@ export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalogue = meta.story({
   render: () => (
-    <Stack gap={4} style={{ inlineSize: '11rem' }}>
+    <Stack gap={4} style={{ inlineSize: '11rem', maxInlineSize: '100%' }}>
       <BreakableText text="ana@iskolar.example" />
       <BreakableText text="sample.maria.santos@paaralan.example" />
       <BreakableText text="@sample_learner_of_the_year" />

@@ -174,5 +174,5 @@ test('the timer ends the session', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/);
   await page.clock.fastForward('15:01');
   await expect(page.getByRole('heading', { name: 'No cards answered' })).toBeVisible();
-  await expect(page.getByText('The 15 minutes were up')).toBeVisible();
+  await expect(page.getByText('The time was up')).toBeVisible();
 });
