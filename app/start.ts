@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai';
+import { problemOf } from '#features/async';
 import {
   AUTH_TEXT,
   type AuthNotice,
   authNoticeAtom,
   exchangeCodeAtom,
-  problemOf,
   securityNoticeAtom,
   startAuthAtom,
 } from '#features/auth';

@@ -30,14 +30,20 @@ function isUnanswered({ name, status = 0 }: ServiceError): boolean {
 }
 
 /**
- * Classifies an error of the backend once, by code, then by status. A server's own words stay the message; where the auth
- * server did not speak the message is empty, so that each screen says its own (spec 8: "the provider message, else …").
+ * What supabase-js says in place of a message: the answer's own JSON where it holds none, a gateway's status line, and the
+ * browser's words for a request that never arrived. None of them tells a learner anything.
+ */
+const NO_MESSAGE = /^(\{.*\}|Internal Server Error|HTTP \d{3}|\w*Error: .*)$/s;
+
+/**
+ * Classifies an error of the backend once, by code, then by status. A server's own words stay the message; where it said
+ * none the message is empty, so that each screen says its own (spec 8: "the provider message, else …").
  */
 export function toAppError(error: ServiceError, status?: number): AppError {
   const code = error.code ?? null;
   const options = { code: code === '' ? null : code, cause: error };
-  const message = isUnanswered(error) ? '' : error.message;
-  return new AppError(kindOf(error, status ?? error.status ?? 0), message, options);
+  const isSaid = !isUnanswered(error) && !NO_MESSAGE.test(error.message);
+  return new AppError(kindOf(error, status ?? error.status ?? 0), isSaid ? error.message : '', options);
 }
 
 function kindOf(error: ServiceError, status: number): AppErrorKind {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useLoaded } from '#features/async';
 import { type TermsBlock, termsBlocks } from '#features/terms';
 import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';
@@ -9,33 +10,25 @@ import { Stack } from '#ui/stack';
 
 const TITLES = { terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 'Cookie Policy' } as const;
 
+async function loadLegal(page: keyof typeof TITLES): Promise<TermsBlock[]> {
+  const response = await fetch(`/legal/${page}.html`);
+  if (!response.ok) throw new Error(response.statusText);
+  return termsBlocks(await response.text(), (text) => new DOMParser().parseFromString(text, 'text/html'));
+}
+
 /** A static legal text: the same file that the terms dialog shows. */
 export default function LegalRoute({ page }: { page: keyof typeof TITLES }) {
-  const [blocks, setBlocks] = useState<TermsBlock[] | null | 'failed'>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    fetch(`/legal/${page}.html`)
-      .then((response) => (response.ok ? response.text() : Promise.reject(new Error(response.statusText))))
-      .then((html) => termsBlocks(html, (text) => new DOMParser().parseFromString(text, 'text/html')))
-      .catch((): 'failed' => 'failed')
-      .then((result) => {
-        if (isCurrent) setBlocks(result);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [page]);
+  const { loaded, reload } = useLoaded(useCallback(() => loadLegal(page), [page]));
 
   return (
     <Page width="narrow">
       <Card padding="lg">
         <Stack gap={4}>
           <Heading level={1}>{TITLES[page]}</Heading>
-          {blocks === null ? <Spinner label="Loading…" /> : null}
-          {blocks === 'failed' ? <ErrorBox message="Failed to load." /> : null}
-          {Array.isArray(blocks)
-            ? blocks.map(({ kind, text }) =>
+          {loaded.status === 'loading' ? <Spinner label="Loading…" /> : null}
+          {loaded.status === 'failed' ? <ErrorBox message="Failed to load." onRetry={reload} /> : null}
+          {loaded.status === 'ready'
+            ? loaded.value.map(({ kind, text }) =>
                 kind === 'heading' ? (
                   <Heading key={text} level={2} size="sm">
                     {text}

@@ -1,5 +1,5 @@
 export { type MemoryAccount, memoryAuthPort, SAMPLE_ACCOUNT } from './memoryPort.ts';
-export { AUTH_LINK_TEXT, AUTH_TEXT, problemOf } from './model/messages.ts';
+export { AUTH_LINK_TEXT, AUTH_TEXT } from './model/messages.ts';
 export type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
 export type { AuthSession, AuthState, AuthUser } from './model/session.ts';
 export { type AuthPort, authPortAtom, type RecoveryLink, type SignUpResult } from './ports.ts';
@@ -11,6 +11,7 @@ export { RegisterScreen } from './screens/RegisterScreen.tsx';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SecuritySettings } from './screens/SecuritySettings.tsx';
 export { exchangeCodeAtom, signInAtom, signOutAtom } from './state/actions.ts';
+export { learnerAtom } from './state/learnerAtom.ts';
 export {
   type AuthNotice,
   authAtom,

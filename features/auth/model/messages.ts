@@ -1,4 +1,5 @@
-import { AppError, messageOf } from '#features/app-error';
+import { AppError } from '#features/app-error';
+import { type Problem, problemOf } from '#features/async';
 
 /** Texts of section 8 (Sign-up, Login), exact. */
 export const AUTH_TEXT = {
@@ -27,20 +28,6 @@ export const AUTH_LINK_TEXT = {
   noCode: 'No code detected.',
   notPkce: 'Not a valid PKCE flow url.',
 } as const;
-
-/** What a failed form says, and what may help. */
-export interface Problem {
-  text: string;
-  hint: string | null;
-}
-
-const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
-
-/** The server's message, or the fallback (spec 8: "the provider message, else …"). */
-export function problemOf(error: unknown, fallback: string): Problem {
-  const isUnreached = error instanceof AppError && error.kind === 'offline' && error.message === '';
-  return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
-}
 
 /** What the register screen says about a failed sign-up (spec 8). */
 export function signUpProblem(error: unknown): Problem {

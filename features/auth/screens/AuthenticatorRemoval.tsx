@@ -1,15 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
-import { AUTH_TEXT, codeProblem, needsAuthenticator, problemOf } from '../model/messages.ts';
+import { AUTH_TEXT, codeProblem, needsAuthenticator } from '../model/messages.ts';
 import type { Authenticator } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
-import { FormProblem } from '../parts/FormProblem.tsx';
 import { authPortAtom } from '../ports.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 import styles from './SecuritySettings.module.css';
 
 /** The app in use and the way to remove it: after a question, and with its code where the session never used it. */

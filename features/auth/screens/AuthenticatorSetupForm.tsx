@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useSubmit } from '#features/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { codeProblem } from '../model/messages.ts';
 import { type AuthenticatorSetup, groupedSecret } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 import styles from './SecuritySettings.module.css';
 
 /** The QR code, the same secret in letters, and the first code, which ends the set-up. */

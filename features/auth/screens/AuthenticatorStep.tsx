@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useSubmit } from '#features/async';
 import { Text } from '#ui/heading';
 import { codeProblem } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { verifyCodeAtom } from '../state/actions.ts';
 import { codeStepAtom } from '../state/session.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 
 /** The authenticator app's code in place of the e-mailed one. */
 export function AuthenticatorStep() {

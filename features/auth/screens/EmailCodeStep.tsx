@@ -1,16 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
-import { AUTH_TEXT, codeProblem, problemOf, secondsToWait } from '../model/messages.ts';
+import { AUTH_TEXT, codeProblem, secondsToWait } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
-import { FormProblem } from '../parts/FormProblem.tsx';
 import { authPortAtom } from '../ports.ts';
 import { verifyCodeAtom } from '../state/actions.ts';
 import { codeStepAtom } from '../state/session.ts';
 import { useMailGap } from '../state/useMailGap.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 
 /** 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (spec 2). A reload finds the boxes again. */
 export function EmailCodeStep({ email }: { email: string | null }) {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { useSubmit } from '#features/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
@@ -11,7 +12,6 @@ import { EmailField } from '../parts/EmailField.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
 import { signUpAtom } from '../state/signUp.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 import { ResendLink } from './ResendLink.tsx';
 
 export interface RegisterScreenProps {

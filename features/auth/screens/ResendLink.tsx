@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { AUTH_TEXT, problemOf, secondsToWait } from '../model/messages.ts';
-import { FormProblem } from '../parts/FormProblem.tsx';
+import { AUTH_TEXT, secondsToWait } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 import { useMailGap } from '../state/useMailGap.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 
 /** 'Resend link' (spec 2, 4): sends the confirmation again, at most once a minute. */
 export function ResendLink({ email }: { email: string | null }) {

@@ -1,18 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { FormProblem, type Problem, problemOf, useSubmit } from '#features/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
 import { TextField } from '#ui/text-field';
-import { AUTH_TEXT, needsAuthenticator, type Problem, problemOf } from '../model/messages.ts';
+import { AUTH_TEXT, needsAuthenticator } from '../model/messages.ts';
 import { confirmProblem, firstPasswordProblem } from '../model/password.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import { AuthForm } from '../parts/AuthForm.tsx';
-import { FormProblem } from '../parts/FormProblem.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom, type RecoveryLink } from '../ports.ts';
 import { updateRecoveredPasswordAtom } from '../state/actions.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 
 /** Spec 4, 9: the pause on the success message before leaving. */
 const LEAVE_AFTER_MS = 2000;

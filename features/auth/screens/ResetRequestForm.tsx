@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
-import { AUTH_TEXT, problemOf } from '../model/messages.ts';
+import { AUTH_TEXT } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
-import { FormProblem } from '../parts/FormProblem.tsx';
 import { authPortAtom } from '../ports.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 
 /** Reset mode of the login (spec 2): the e-mail only, and 'Send link'. */
 export function ResetRequestForm({

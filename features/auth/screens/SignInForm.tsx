@@ -1,17 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { PasswordField } from '#ui/password-field';
-import { AUTH_TEXT, isUnconfirmed, problemOf } from '../model/messages.ts';
+import { AUTH_TEXT, isUnconfirmed } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
-import { FormProblem } from '../parts/FormProblem.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { authPortAtom } from '../ports.ts';
 import { signInAtom } from '../state/actions.ts';
 import { rememberedEmailAtom } from '../state/device.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 import styles from './AuthScreens.module.css';
 import { ResendLink } from './ResendLink.tsx';
 

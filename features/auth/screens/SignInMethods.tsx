@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
+import { FormProblem, useLoaded, useSubmit } from '#features/async';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
@@ -9,11 +10,8 @@ import { Heading, Text } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import { linkingProblem } from '../model/messages.ts';
 import { canUnlink, type SignInMethod } from '../model/security.ts';
-import { FormProblem } from '../parts/FormProblem.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { authPortAtom } from '../ports.ts';
-import { useLoaded } from '../state/useLoaded.ts';
-import { useSubmit } from '../state/useSubmit.ts';
 import styles from './SecuritySettings.module.css';
 
 const NAMES = { email: 'E-mail and password', google: 'Google' } as const;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import { Alert } from '#ui/alert';
+import { FormProblem, fixedProblem, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/heading';
@@ -33,26 +33,19 @@ interface FormProps {
 function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
   const port = useAtomValue(myDataPortAtom);
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const deleting = useSubmit(async () => {
+    await port.deleteAccount();
+    onDeleted();
+  }, fixedProblem('Your account could not be deleted. Try again.'));
   const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isConfirmed || isBusy) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      await port.deleteAccount();
-      onDeleted();
-    } catch {
-      setFailed(true);
-      setBusy(false);
-    }
+    if (isConfirmed) void deleting.submit();
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} onSubmit={handleSubmit}>
       <Text>
         Your profile, answers, sessions, study time, reports and their files are deleted for good. Nobody can
         bring them back. You may want to download your data first.
@@ -65,14 +58,18 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {hasFailed ? (
-        <Alert tone="danger">Your account could not be deleted. Check your connection, then try again.</Alert>
-      ) : null}
+      <FormProblem problem={deleting.problem} />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onCancel}>
           Keep my account
         </Button>
-        <Button type="submit" variant="danger" disabled={!isConfirmed} isBusy={isBusy} busyLabel="Deleting…">
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={!isConfirmed}
+          isBusy={deleting.isBusy}
+          busyLabel="Deleting…"
+        >
           Delete my account
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { FormProblem, fixedProblem, useSubmit } from '#features/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Download, Trash2 } from '#ui/icon';
-import { fileName, toCsv, toJson } from '../model/export.ts';
+import { fileName, type MyData, toCsv, toJson } from '../model/export.ts';
 import { myDataPortAtom } from '../ports.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import styles from './MyDataCard.module.css';
@@ -19,34 +20,32 @@ export interface MyDataCardProps {
   onDeleted(): void;
 }
 
+type Format = 'json' | 'csv';
+
+const FORMATS: Readonly<Record<Format, (data: MyData) => { type: string; text: string }>> = {
+  json: (data) => ({ type: 'application/json', text: toJson(data) }),
+  csv: (data) => ({ type: 'text/csv', text: toCsv(data) }),
+};
+
+const exportProblem = fixedProblem('Your data could not be fetched. Try again.');
+
 /** A learner's right to take their data along, and to leave. */
 export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
   const port = useAtomValue(myDataPortAtom);
-  const [busy, setBusy] = useState<'json' | 'csv' | null>(null);
-  const [note, setNote] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [isDownloaded, setDownloaded] = useState(false);
   const [isDeleteOpen, setDeleteOpen] = useState(false);
 
-  async function handleExport(kind: 'json' | 'csv') {
-    if (busy !== null) return;
-    setBusy(kind);
-    setNote(null);
-    try {
-      const data = await port.exportAll();
-      onDownload({
-        name: fileName(data, kind),
-        type: kind === 'json' ? 'application/json' : 'text/csv',
-        text: kind === 'json' ? toJson(data) : toCsv(data),
-      });
-      setNote({ tone: 'success', text: 'Your data has been downloaded.' });
-    } catch {
-      setNote({
-        tone: 'danger',
-        text: 'Your data could not be fetched. Check your connection, then try again.',
-      });
-    } finally {
-      setBusy(null);
-    }
+  async function exportAs(kind: Format) {
+    setDownloaded(false);
+    const data = await port.exportAll();
+    onDownload({ name: fileName(data, kind), ...FORMATS[kind](data) });
+    setDownloaded(true);
   }
+  const exports = {
+    json: useSubmit(() => exportAs('json'), exportProblem),
+    csv: useSubmit(() => exportAs('csv'), exportProblem),
+  };
+  const problem = exports.json.problem ?? exports.csv.problem;
 
   return (
     <Card as="section" aria-labelledby="my-data-title" className={styles.root}>
@@ -63,16 +62,17 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
             variant="secondary"
             size="sm"
             iconStart={<Download />}
-            isBusy={busy === kind}
+            isBusy={exports[kind].isBusy}
             busyLabel="Preparing…"
-            aria-label={busy === kind ? undefined : `Download my data as ${kind.toUpperCase()}`}
-            onClick={() => void handleExport(kind)}
+            aria-label={exports[kind].isBusy ? undefined : `Download my data as ${kind.toUpperCase()}`}
+            onClick={() => void exports[kind].submit()}
           >
             {kind.toUpperCase()}
           </Button>
         ))}
       </div>
-      {note === null ? null : <Alert tone={note.tone}>{note.text}</Alert>}
+      <FormProblem problem={problem} />
+      {isDownloaded ? <Alert tone="success">Your data has been downloaded.</Alert> : null}
       <Button
         variant="quiet"
         size="sm"

@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
-import { messageOf } from '#features/app-error';
-import { Alert } from '#ui/alert';
+import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
@@ -20,10 +19,15 @@ export interface EditProfileFormProps {
 export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormProps) {
   const save = useSetAtom(saveProfileAtom);
   const [form, setForm] = useState(initial);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const linkRef = useRef<HTMLInputElement>(null);
   const [linkError, setLinkError] = useState<string | null>(null);
+  const saving = useSubmit(
+    async () => {
+      await save(form);
+      onSaved();
+    },
+    (error) => problemOf(error, PROFILE_TEXT.updateFailed),
+  );
 
   const field = (name: keyof typeof PROFILE_LIMITS) => ({
     name,
@@ -35,29 +39,17 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
     },
   });
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSaving) return;
     const wrongLink = linkProblem(form.socialLink);
     setLinkError(wrongLink);
-    if (wrongLink !== null) {
-      linkRef.current?.focus();
-      return;
-    }
-    setSaving(true);
-    setProblem(null);
-    try {
-      await save(form);
-      onSaved();
-    } catch (error) {
-      setProblem(messageOf(error, PROFILE_TEXT.updateFailed));
-      setSaving(false);
-    }
+    if (wrongLink === null) void saving.submit();
+    else linkRef.current?.focus();
   }
 
   return (
     // Our own words say what is wrong with the link: the browser's would come in its language and vanish.
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
       <TextField
         label="Username"
@@ -80,12 +72,12 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
         error={linkError ?? undefined}
         {...field('socialLink')}
       />
-      {problem === null ? null : <Alert tone="danger">{problem}</Alert>}
+      <FormProblem problem={saving.problem} />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" isBusy={isSaving} busyLabel="Saving…">
+        <Button type="submit" isBusy={saving.isBusy} busyLabel="Saving…">
           Save Changes
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { AppError } from '#features/app-error';
-import { userIdAtom } from '#features/auth';
+import { learnerAtom, userIdAtom } from '#features/auth';
 import { PROFILE_TEXT } from '../model/messages.ts';
 import { type Profile, tidyProfile } from '../model/profile.ts';
 import { profilePortAtom } from '../ports.ts';
@@ -11,18 +11,10 @@ type ProfileState =
   | { status: 'failed' }
   | { status: 'ready'; profile: Profile };
 
-const stateAtom = atom<{ userId: string; state: ProfileState } | null>(null);
+const heldAtom = learnerAtom<ProfileState>({ status: 'loading' });
 
 /** The profile of whoever is signed in. */
-export const profileAtom = atom((get): ProfileState => {
-  const held = get(stateAtom);
-  return held !== null && held.userId === get(userIdAtom) ? held.state : { status: 'loading' };
-});
-
-/** Keeps a learner's profile. What arrives for somebody who left meanwhile is dropped: it would hide the next one's. */
-const putAtom = atom(null, (get, set, userId: string, state: ProfileState): void => {
-  if (get(userIdAtom) === userId) set(stateAtom, { userId, state });
-});
+export const profileAtom = atom((get) => get(heldAtom));
 
 const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
 
@@ -36,12 +28,10 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
   const load = async () => {
     try {
       const profile = await get(profilePortAtom).load(userId);
-      set(putAtom, userId, { status: 'ready', profile });
+      set(heldAtom, userId, () => ({ status: 'ready', profile }));
       return true;
     } catch {
-      const held = get(stateAtom);
-      const isHeld = held?.userId === userId && held.state.status === 'ready';
-      if (!isHeld) set(putAtom, userId, { status: 'failed' });
+      set(heldAtom, userId, (before) => (before.status === 'ready' ? before : { status: 'failed' }));
       return false;
     } finally {
       if (get(inFlightAtom)?.userId === userId) set(inFlightAtom, null);
@@ -53,7 +43,7 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
 });
 
 /** The specified text of a failed save (spec 8): whoever the server no longer knows is told to log in. */
-function problemOf(error: unknown, text: string): Error {
+function specifiedError(error: unknown, text: string): Error {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   return new Error(isSignedOut ? PROFILE_TEXT.signedOut : text, { cause: error });
 }
@@ -68,16 +58,16 @@ export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promi
   try {
     isUpdated = await port.update(userId, profile);
   } catch (error) {
-    throw problemOf(error, PROFILE_TEXT.updateFailed);
+    throw specifiedError(error, PROFILE_TEXT.updateFailed);
   }
   if (!isUpdated) {
     try {
       await port.create(userId, profile);
     } catch (error) {
-      throw problemOf(error, PROFILE_TEXT.createFailed);
+      throw specifiedError(error, PROFILE_TEXT.createFailed);
     }
   }
-  set(putAtom, userId, { status: 'ready', profile });
+  set(heldAtom, userId, () => ({ status: 'ready', profile }));
 });
 
 /** Whether the 'Edit Profile' modal is open. */

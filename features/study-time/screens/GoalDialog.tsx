@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import { Alert } from '#ui/alert';
+import { FormProblem, fixedProblem, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { NumberField } from '#ui/number-field';
@@ -46,25 +46,18 @@ function GoalFields({ userId, onClose }: { userId: string; onClose(): void }) {
   const stored = useAtomValue(studyGoalAtom);
   const save = useSetAtom(saveStudyGoalAtom);
   const [form, setForm] = useState<GoalForm>(() => toGoalForm(stored ?? DEFAULT_WEEKLY_TARGET * 60));
-  const [isSaving, setSaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const saving = useSubmit(async () => {
+    await save(userId, toGoalMinutes(form));
+    onClose();
+  }, fixedProblem(GOAL_PROBLEM));
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSaving) return;
-    setSaving(true);
-    setFailed(false);
-    try {
-      await save(userId, toGoalMinutes(form));
-      onClose();
-    } catch {
-      setFailed(true);
-      setSaving(false);
-    }
+    void saving.submit();
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <div className={styles.fields}>
         <NumberField
           label="Hours"
@@ -84,12 +77,12 @@ function GoalFields({ userId, onClose }: { userId: string; onClose(): void }) {
           onBlur={() => setForm((before) => ({ ...before, minutes: snapMinutes(before.minutes) }))}
         />
       </div>
-      {hasFailed ? <Alert tone="danger">{GOAL_PROBLEM}</Alert> : null}
+      <FormProblem problem={saving.problem} />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" isBusy={isSaving} busyLabel="Saving…">
+        <Button type="submit" isBusy={saving.isBusy} busyLabel="Saving…">
           Save Goal
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '#features/app-error';
-import { Alert } from '#ui/alert';
+import { FormProblem, problemOf, useLoaded, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { ErrorBox } from '#ui/error-box';
@@ -11,7 +10,10 @@ import { termsPortAtom } from '../ports.ts';
 import { acceptTermsAtom } from '../state/terms.ts';
 import styles from './TermsDialog.module.css';
 
-type Text = { status: 'loading' | 'failed' } | { status: 'ready'; blocks: TermsBlock[] };
+/** The terms page's HTML as blocks of text: no markup of it is shown. */
+function parseTerms(html: string): TermsBlock[] {
+  return termsBlocks(html, (page) => new DOMParser().parseFromString(page, 'text/html'));
+}
 
 export interface TermsDialogProps {
   user: { id: string; email: string };
@@ -23,31 +25,14 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const port = useAtomValue(termsPortAtom);
   const accept = useSetAtom(acceptTermsAtom);
   const bodyRef = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState<Text>({ status: 'loading' });
   const [isRead, setIsRead] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const load = useCallback(() => {
-    let isCurrent = true;
-    setText({ status: 'loading' });
-    port
-      .loadText()
-      .then((html) => termsBlocks(html, (page) => new DOMParser().parseFromString(page, 'text/html')))
-      .then(
-        (blocks) => {
-          if (isCurrent) setText({ status: 'ready', blocks });
-        },
-        () => {
-          if (isCurrent) setText({ status: 'failed' });
-        },
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [port]);
-
-  useEffect(() => load(), [load]);
+  const { loaded: text, reload } = useLoaded(
+    useCallback(async () => parseTerms(await port.loadText()), [port]),
+  );
+  const agreeing = useSubmit(
+    () => accept(user),
+    (error) => problemOf(error, 'Unknown error'),
+  );
 
   const isReady = text.status === 'ready';
   const checkEnd = useCallback(() => {
@@ -64,18 +49,6 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
     return () => window.removeEventListener('resize', checkEnd);
   }, [checkEnd]);
 
-  async function handleAgree() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await accept(user);
-    } catch (error) {
-      setProblem(messageOf(error, 'Unknown error'));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
     <Dialog
       isOpen
@@ -91,16 +64,21 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
           <Button variant="quiet" onClick={onSignOut}>
             Sign out
           </Button>
-          <Button disabled={!isRead} isBusy={isBusy} busyLabel="Saving…" onClick={() => void handleAgree()}>
+          <Button
+            disabled={!isRead}
+            isBusy={agreeing.isBusy}
+            busyLabel="Saving…"
+            onClick={() => void agreeing.submit()}
+          >
             I Agree
           </Button>
         </>
       }
     >
-      {problem === null ? null : <Alert tone="danger">{problem}</Alert>}
+      <FormProblem problem={agreeing.problem} />
       {text.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
-      {text.status === 'failed' ? <ErrorBox message="Failed to load." onRetry={() => void load()} /> : null}
-      {text.status === 'ready' ? <TermsText blocks={text.blocks} /> : null}
+      {text.status === 'failed' ? <ErrorBox message="Failed to load." onRetry={reload} /> : null}
+      {text.status === 'ready' ? <TermsText blocks={text.value} /> : null}
     </Dialog>
   );
 }

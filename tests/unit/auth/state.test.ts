@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#features/app-error';
+import { problemOf } from '#features/async';
 import {
   authAtom,
   authNoticeAtom,
@@ -15,7 +16,6 @@ import type { memoryDevice } from '#features/device';
 import {
   codeProblem,
   linkingProblem,
-  problemOf,
   secondsToWait,
   signUpProblem,
 } from '../../../features/auth/model/messages.ts';

@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert';
-import type { Problem } from '../model/messages.ts';
+import type { Problem } from './problem.ts';
 
-/** A form's failure, in the server's words, with what may help. Nothing where nothing failed. */
+/** A form's failure, with what may help. Nothing where nothing failed. */
 export function FormProblem({ problem }: { problem: Problem | null }) {
   if (problem === null) return null;
   return (

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Loaded<Value> = { status: 'loading' | 'failed' } | { status: 'ready'; value: Value };
+/** Something that is read from elsewhere: on its way, not to be had, or here. */
+export type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
 
-/** Reads something when the screen opens, and again on `reload`; the newest reading wins. */
+/**
+ * Reads something when the screen opens, and again on `reload`; the newest reading wins. What is shown stays while it is
+ * read again; a failure gives way to 'loading'. `read` must be the same function until something else is to be read.
+ */
 export function useLoaded<Value>(read: () => Promise<Value>): { loaded: Loaded<Value>; reload(): void } {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });
   const [round, setRound] = useState(0);
@@ -19,5 +23,9 @@ export function useLoaded<Value>(read: () => Promise<Value>): { loaded: Loaded<V
     };
   }, [read, round]);
 
-  return { loaded, reload: useCallback(() => setRound((before) => before + 1), []) };
+  const reload = useCallback(() => {
+    setLoaded((before) => (before.status === 'failed' ? { status: 'loading' } : before));
+    setRound((before) => before + 1);
+  }, []);
+  return { loaded, reload };
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import type { Problem } from '../model/messages.ts';
+import type { Problem } from './problem.ts';
 
-/** Runs a form's action once at a time and keeps the text of its failure. */
+/**
+ * Runs a form's action once at a time, and keeps what its failure says until the next try.
+ * A second `submit` while one is under way does nothing.
+ */
 export function useSubmit(action: () => Promise<void>, problemOfError: (error: unknown) => Problem) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -1,0 +1,4 @@
+export { FormProblem } from './FormProblem.tsx';
+export { fixedProblem, type Problem, problemOf } from './problem.ts';
+export { type Loaded, useLoaded } from './useLoaded.ts';
+export { useSubmit } from './useSubmit.ts';

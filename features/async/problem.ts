@@ -1,0 +1,24 @@
+import { AppError, messageOf } from '#features/app-error';
+
+/** What a failed call says to a learner, and what may help. */
+export interface Problem {
+  text: string;
+  hint: string | null;
+}
+
+const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
+
+/** The server's own message, or the fallback where it said nothing (spec 8: "the provider message, else …"). */
+export function problemOf(error: unknown, fallback: string): Problem {
+  const isUnreached = isOffline(error) && messageOf(error, '') === '';
+  return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
+}
+
+/** Always the same text, as spec 8 fixes several, with a hint where the server was not reached. */
+export function fixedProblem(text: string): (error: unknown) => Problem {
+  return (error) => ({ text, hint: isOffline(error) ? UNREACHED : null });
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'offline';
+}
