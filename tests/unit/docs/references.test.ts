@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Folders whose references are still being turned into links. */
+const WAITING = /^(app|features|stories|tests|supabase|ui|docs)\//;
+
+/** Every text file of the repository that people write. */
+const FILES = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((path) => /\.(ts|tsx|mjs|css|sql|toml|ya?ml|json|md|mdx|html)$/.test(path))
+  .filter((path) => path !== 'package-lock.json' && path !== 'supabase/seed.sql')
+  .filter((path) => !path.endsWith('references.test.ts') && existsSync(join(root, path)));
+
+interface Line {
+  path: string;
+  number: number;
+  text: string;
+}
+
+const LINES: readonly Line[] = FILES.flatMap((path) =>
+  readFileSync(join(root, path), 'utf8')
+    .split('\n')
+    .map((text, index) => ({ path, number: index + 1, text })),
+);
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The anchors that GitHub and editors make of a page's headings. */
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-'),
+  );
+}
+
+const found = (lines: readonly Line[]) =>
+  lines.map(({ path, number, text }) => `${path}:${number} ${text.trim()}`);
+
+describe('references to rules and decisions', () => {
+  it('lead to a numbered rule of docs/product.md or a decision of docs/decisions.md', () => {
+    const anchors = {
+      product: anchorsOf(textOf('docs/product.md')),
+      decisions: anchorsOf(textOf('docs/decisions.md')),
+    };
+    const links = LINES.flatMap(({ path, number, text }) =>
+      [...text.matchAll(/docs\/(product|decisions)\.md(?:#([\w-]*))?/g)].map(([link, page, anchor]) => ({
+        where: `${path}:${number} ${link}`,
+        isFound:
+          anchor === undefined || anchors[page === 'product' ? 'product' : 'decisions'].includes(anchor),
+      })),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(({ isFound }) => !isFound).map(({ where }) => where)).toEqual([]);
+  });
+
+  it('name a rule, never a chapter of a document that is not in the repository', () => {
+    const bare = LINES.filter(({ path }) => !WAITING.test(path)).filter(
+      ({ text }) =>
+        /\b[Ss]pec(ification)?('s)?,? ?(point|section)? ?\d/.test(text) ||
+        /\b([Pp]oint|[Ss]ection)s? \d[^'"<]*\b(of the )?specification/.test(text) ||
+        /(?<!docs\/)(?<!\()\bdecisions\.md\b/.test(text),
+    );
+    expect(found(bare)).toEqual([]);
+  });
+
+  it('number each rule and each decision once', () => {
+    for (const page of ['docs/product.md', 'docs/decisions.md']) {
+      const numbers = anchorsOf(textOf(page)).filter((anchor) => /^[a-z0-9]+-\d+$/.test(anchor));
+      expect(numbers.length).toBe(new Set(numbers).size);
+    }
+  });
+});
+
+describe('links between documents', () => {
+  const documents = FILES.filter((path) => path.endsWith('.md'));
+
+  it.each(documents)('%s: each leads to a file, and to a heading of it', (path) => {
+    const targets = [...textOf(path).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
+      ([, target = '']) => target,
+    );
+    const dead = targets.filter((target) => {
+      const [file = '', anchor] = target.split('#');
+      const at = file === '' ? path : normalize(join(dirname(path), decodeURIComponent(file)));
+      if (!existsSync(join(root, at))) return true;
+      return anchor !== undefined && at.endsWith('.md') && !anchorsOf(textOf(at)).includes(anchor);
+    });
+    expect(dead).toEqual([]);
+  });
+});
