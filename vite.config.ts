@@ -1,31 +1,5 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
-import type { Rolldown } from 'vite';
-import { defineConfig } from 'vitest/config';
-import { browserDependencies } from './.storybook/dependencies.ts';
-import { browserLaunchOptions } from './scripts/browser.ts';
-
-const inChromium = async () => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({
-    launchOptions: await browserLaunchOptions(),
-    contextOptions: { reducedMotion: 'reduce' },
-  }),
-  instances: [{ browser: 'chromium' as const }],
-});
-
-const howToRun = {
-  // A busy machine is slow, not wrong: a limit is there to end what hangs.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  // Modules are loaded once a worker, not once a file: a third of the time. So a file leaves nothing behind in a module.
-  isolate: false,
-  // Vitest would leave one core of two idle.
-  maxWorkers: '100%',
-};
+import { defineConfig, type Rolldown } from 'vite';
 
 const FROM_A_PACKAGE = /[\\/]node_modules[\\/]/;
 
@@ -44,8 +18,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** Vite builds the app from app/; Vitest's five projects run the tests that need no running product. */
-export default defineConfig(async () => ({
+/** Builds the app from app/. What Vitest runs is in vitest.config.ts: a build must not ask for a browser. */
+export default defineConfig({
   root: 'app',
   publicDir: 'public',
   plugins: [react({ compiler: true })],
@@ -58,59 +32,4 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  test: {
-    root: import.meta.dirname,
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          root: import.meta.dirname,
-          environment: 'node',
-          include: ['tests/unit/**/*.test.ts'],
-          ...howToRun,
-        },
-      },
-      {
-        test: {
-          name: 'database',
-          root: import.meta.dirname,
-          environment: 'node',
-          include: ['tests/database/**/*.test.ts'],
-          ...howToRun,
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          root: import.meta.dirname,
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          ...howToRun,
-        },
-      },
-      {
-        extends: true as const,
-        root: import.meta.dirname,
-        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        test: {
-          name: 'storybook',
-          root: import.meta.dirname,
-          ...howToRun,
-          browser: await inChromium(),
-        },
-      },
-      {
-        extends: true as const,
-        root: import.meta.dirname,
-        optimizeDeps: { include: browserDependencies },
-        test: {
-          name: 'conditions',
-          root: import.meta.dirname,
-          ...howToRun,
-          include: ['tests/conditions/**/*.test.tsx'],
-          browser: await inChromium(),
-        },
-      },
-    ],
-  },
-}));
+});

@@ -1,7 +1,6 @@
 // Finds a Chromium for the tests: CHROMIUM_PATH, else the one inside an npm package (Linux x64), else Playwright's, else the system's.
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { packagedChromium } from './packaged-chromium.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -33,20 +32,6 @@ export async function chromiumPath(): Promise<string> {
   throw new Error(
     'No Chromium found. Set CHROMIUM_PATH to one, or run "npx playwright install chromium", then try again.',
   );
-}
-
-/** The packaged browser unpacks to a fixed place and keeps what is there: a copy of another version must go first. */
-async function packagedChromium(): Promise<string> {
-  const manifest = new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url);
-  const version = readFileSync(manifest, 'utf8').match(/"version":\s*"([^"]+)"/)?.[1] ?? 'unknown';
-  const executable = join(tmpdir(), 'chromium');
-  const stamp = join(tmpdir(), 'chromium.version');
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === version;
-  if (existsSync(executable) && statSync(executable).isFile() && !isCurrent) rmSync(executable);
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const path = await chromium.executablePath();
-  writeFileSync(stamp, version);
-  return path;
 }
 
 /** Launch options for Playwright and Vitest. */

@@ -68,7 +68,7 @@ function readVitest(report) {
 }
 
 function readPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 /** Counts of a step's report. A runner that failed without a failed test (a file that does not load) counts as one. */

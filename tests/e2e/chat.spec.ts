@@ -41,11 +41,12 @@ test('with one, the answer streams in; the input waits; a reply sets the count b
 }, async ({ page }) => {
   await signedInLearner(page);
   let tries = 0;
+  const { promise: isAwaited, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/functions/v1/assistant', async (route) => {
     tries += 1;
     if (tries !== 3)
       return route.fulfill({ status: 502, json: { error: { kind: 'server', message: 'no' } } });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await isAwaited;
     return route.fulfill({
       contentType: 'text/event-stream',
       body: 'data: {"delta":"Pagsipsip "}\n\ndata: {"delta":"ng tubig."}\n\ndata: {"done":true}\n\n',
@@ -63,6 +64,7 @@ test('with one, the answer streams in; the input waits; a reply sets the count b
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Iskolar Assistant is typing')).toBeAttached();
   await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
+  answer();
   await expect(panel.getByText('Pagsipsip ng tubig.')).toBeVisible();
   for (const count of [3, 4]) {
     await input.fill('Sigurado ka?');

@@ -35,12 +35,12 @@ async function recordWebm(page: Page): Promise<Buffer> {
       recorder.onstop = resolve;
     });
     recorder.start();
-    for (let frame = 0; frame < 12; frame += 1) {
+    for (let frame = 0; frame < 36; frame += 1) {
       if (pen !== null) {
         pen.fillStyle = frame % 2 ? '#7b1123' : '#14573a';
         pen.fillRect(0, 0, 64, 64);
       }
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise(requestAnimationFrame);
     }
     recorder.stop();
     await stopped;

@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
 
-const PORT = Number(process.env.ISKOLAR_TEST_PORT ?? 4310);
+/** A port of one's own keeps a server from run to run. Without one the server takes a free port, whoever else tests beside it. */
+const FIXED_PORT = process.env.ISKOLAR_TEST_PORT;
+const command = (port: string) => `node_modules/.bin/node supabase/local/main.ts --memory --port ${port}`;
+const webServer = { cwd: '../..', timeout: 120_000 };
 
 /** Journeys in a real Chromium against the built app on the real embedded backend, on a phone and on a desktop. */
 export default defineConfig({
@@ -9,18 +12,19 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
   workers: 2,
-  // A shared machine of two cores stalls now and then: a second try tells a stall from a fault, and is reported as flaky.
-  retries: process.env.CI === undefined ? 0 : 2,
+  // A test that passes at a second try is a test to mend.
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    // Playwright sets TAKEN_PORT from what the server printed, before a worker reads this file.
+    baseURL: `http://localhost:${FIXED_PORT ?? process.env.TAKEN_PORT}`,
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
-    // Recording every journey is slow: only a second try is recorded.
-    trace: 'on-first-retry',
+    // Recording every journey is slow: `--trace on` records the one that is looked into.
+    trace: 'off',
     timezoneId: 'Asia/Manila',
     locale: 'en-PH',
   },
@@ -29,11 +33,17 @@ export default defineConfig({
     // A journey whose point is not what fits where runs once.
     { name: 'phone', use: { ...devices['Pixel 7'] }, grepInvert: /@once/ },
   ],
-  webServer: {
-    command: `node_modules/.bin/node supabase/local/main.ts --memory --port ${PORT}`,
-    cwd: '../..',
-    url: `http://localhost:${PORT}/auth/v1/health`,
-    reuseExistingServer: process.env.CI === undefined,
-    timeout: 120_000,
-  },
+  webServer:
+    FIXED_PORT === undefined
+      ? {
+          ...webServer,
+          command: command('0'),
+          wait: { stdout: /running at\s+http:\/\/localhost:(?<taken_port>\d+)/ },
+        }
+      : {
+          ...webServer,
+          command: command(FIXED_PORT),
+          url: `http://localhost:${FIXED_PORT}/auth/v1/health`,
+          reuseExistingServer: process.env.CI === undefined,
+        },
 });

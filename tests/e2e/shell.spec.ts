@@ -162,25 +162,24 @@ test('a learner: every way through the bar, and the dialogs by window event', as
 
 test('what is called for before its code is here opens when it comes', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
+  const menu = Promise.withResolvers<void>();
   await page.route(/assets\/Menu-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await menu.promise;
     await route.continue();
   });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  menu.resolve();
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible();
 
-  let bring = () => {};
-  const isWanted = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
+  const services = Promise.withResolvers<void>();
   await page.route(/assets\/LearnerServices-/, async (route) => {
-    await isWanted;
+    await services.promise;
     await route.continue();
   });
   await signedInLearner(page);
   await page.evaluate(() => window.dispatchEvent(new Event('open-edit-profile-modal')));
-  bring();
+  services.resolve();
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
 });
 

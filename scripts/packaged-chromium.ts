@@ -1,0 +1,66 @@
+// Unpacks the Chromium of @sparticuz/chromium into a folder of this project, once a version.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lock } from 'proper-lockfile';
+import * as v from 'valibot';
+
+const PACKAGES = fileURLToPath(new URL('../node_modules/', import.meta.url));
+const CACHE = join(PACKAGES, '.cache', 'iskolar');
+const PARTIAL = 'chromium-partial-';
+const UNPACK = fileURLToPath(new URL('unpack-chromium.mjs', import.meta.url));
+
+const manifestSchema = v.object({ version: v.string() });
+
+/**
+ * The path of the packaged browser, unpacked at the first call. Any number of processes may ask at once: one unpacks under a
+ * lock, aside, and the folder gets its name in one step, so whoever sees the name sees the whole browser. A folder with a
+ * name is never changed or deleted: somebody may be running what is in it.
+ */
+export async function packagedChromium(cache = CACHE): Promise<string> {
+  const manifest = join(PACKAGES, '@sparticuz', 'chromium', 'package.json');
+  const { version } = v.parse(
+    v.pipe(v.string(), v.parseJson(), manifestSchema),
+    await readFile(manifest, 'utf8'),
+  );
+  const folder = join(cache, `chromium-${version}`);
+  const executable = join(folder, 'chromium');
+  if (existsSync(executable)) return executable;
+
+  await mkdir(cache, { recursive: true });
+  const release = await lock(cache, {
+    lockfilePath: join(cache, 'chromium.lock'),
+    retries: { forever: true, factor: 1, minTimeout: 100, maxTimeout: 100 },
+  });
+  try {
+    if (existsSync(executable)) return executable;
+    // Left by a process that was killed as it unpacked: the lock says that none is at it now.
+    for (const name of await readdir(cache)) {
+      if (name.startsWith(PARTIAL)) await rm(join(cache, name), { recursive: true });
+    }
+    const partial = await mkdtemp(join(cache, PARTIAL));
+    await unpackInto(partial);
+    await rename(partial, folder);
+    return executable;
+  } finally {
+    await release();
+  }
+}
+
+/** In a process of its own, which has a temporary folder of its own and leaves no file open for writing. */
+function unpackInto(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [UNPACK], {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(new Error(`The packaged Chromium could not be unpacked into ${folder} (exit code ${code}).`));
+    });
+  });
+}
