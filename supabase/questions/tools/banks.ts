@@ -1,7 +1,7 @@
 /** Language of a stem: English or Filipino. */
 export type Lang = 'en' | 'fil';
 
-/** The six banks: where a bank's files live, which table they fill, and the blueprint for 150 items (README.md). */
+/** The six banks: where a bank's files live, which table they fill, and the blueprint for 200 items (README.md). */
 export interface BankPlan {
   /** Folder below `supabase/questions`, and the bank's name on the command line. */
   readonly folder: string;
@@ -10,23 +10,33 @@ export interface BankPlan {
   readonly lang: Lang;
   /** Column names of the options A to D; mathematics has them in upper case (specification, point 3). */
   readonly optionColumns: readonly [string, string, string, string];
-  /** True where the files are passages with their items, and each item carries its own tag. */
+  /** True where every file is a passage with its items. Elsewhere a file may be one: a set of items on one stimulus. */
   readonly hasPassages: boolean;
-  /** Items a tag out of 150. */
+  /**
+   * Whether the bank is held to the rules for a whole, measured bank: 200 items by the blueprint, each with skill, level and expected
+   * share, solved a second time, and its shares within limits. False while the bank is being rewritten: then each item is checked and
+   * the bank is not.
+   */
+  readonly isMeasured: boolean;
+  /** Items a tag out of 200. */
   readonly blueprint: Readonly<Record<string, number>>;
+  /** Least number of displays in a measured bank: items with a figure or table; in a reading bank, passages with one. */
+  readonly displays: number;
+  /** Least share of items that ask for application or analysis in a measured bank. */
+  readonly beyondRecall: number;
 }
 
 const LOWER_CASE = ['option_a', 'option_b', 'option_c', 'option_d'] as const;
 const UPPER_CASE = ['option_A', 'option_B', 'option_C', 'option_D'] as const;
 
 const READING_BLUEPRINT = {
-  'main-idea': 21,
-  detail: 22,
-  inference: 22,
-  'vocabulary-in-context': 22,
-  'tone-and-purpose': 21,
-  'figurative-language': 21,
-  structure: 21,
+  'main-idea': 28,
+  detail: 29,
+  inference: 29,
+  'vocabulary-in-context': 29,
+  'tone-and-purpose': 28,
+  'figurative-language': 28,
+  structure: 29,
 } as const;
 
 export const BANKS: readonly BankPlan[] = [
@@ -36,12 +46,15 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: false,
+    isMeasured: false,
+    displays: 60,
+    beyondRecall: 0.5,
     blueprint: {
-      biology: 45,
-      chemistry: 38,
-      physics: 37,
-      'earth-and-space': 22,
-      'scientific-inquiry': 8,
+      biology: 60,
+      chemistry: 50,
+      physics: 50,
+      'earth-and-space': 30,
+      'scientific-inquiry': 10,
     },
   },
   {
@@ -50,20 +63,23 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: UPPER_CASE,
     hasPassages: false,
+    isMeasured: false,
+    displays: 50,
+    beyondRecall: 0.5,
     blueprint: {
-      'expressions-and-exponents': 8,
-      'linear-equations': 8,
-      quadratics: 8,
-      functions: 8,
-      systems: 6,
-      'word-problems': 8,
-      'sequences-and-logs': 6,
-      geometry: 30,
-      arithmetic: 22,
-      statistics: 18,
-      'probability-and-counting': 12,
-      trigonometry: 8,
-      'sets-and-logic': 8,
+      'expressions-and-exponents': 11,
+      'linear-equations': 10,
+      quadratics: 11,
+      functions: 11,
+      systems: 8,
+      'word-problems': 11,
+      'sequences-and-logs': 8,
+      geometry: 40,
+      arithmetic: 30,
+      statistics: 24,
+      'probability-and-counting': 16,
+      trigonometry: 10,
+      'sets-and-logic': 10,
     },
   },
   {
@@ -72,13 +88,16 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: false,
+    isMeasured: false,
+    displays: 0,
+    beyondRecall: 0,
     blueprint: {
-      'usage-and-agreement': 25,
-      'error-identification': 25,
-      'structure-and-parallelism': 25,
-      vocabulary: 25,
-      'mechanics-and-spelling': 25,
-      'analogy-idiom-register': 25,
+      'usage-and-agreement': 33,
+      'error-identification': 34,
+      'structure-and-parallelism': 36,
+      vocabulary: 33,
+      'mechanics-and-spelling': 31,
+      'analogy-idiom-register': 33,
     },
   },
   {
@@ -87,13 +106,16 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'fil',
     optionColumns: LOWER_CASE,
     hasPassages: false,
+    isMeasured: false,
+    displays: 0,
+    beyondRecall: 0,
     blueprint: {
-      talasalitaan: 25,
-      'wastong-gamit': 25,
-      'aspekto-at-pokus': 25,
-      'ayos-ng-pangungusap-at-talata': 25,
-      'sawikain-at-tayutay': 25,
-      'baybay-at-bantas': 25,
+      talasalitaan: 33,
+      'wastong-gamit': 35,
+      'aspekto-at-pokus': 33,
+      'ayos-ng-pangungusap-at-talata': 36,
+      'sawikain-at-tayutay': 31,
+      'baybay-at-bantas': 32,
     },
   },
   {
@@ -102,6 +124,9 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: true,
+    isMeasured: false,
+    displays: 6,
+    beyondRecall: 0,
     blueprint: READING_BLUEPRINT,
   },
   {
@@ -110,6 +135,9 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'fil',
     optionColumns: LOWER_CASE,
     hasPassages: true,
+    isMeasured: false,
+    displays: 6,
+    beyondRecall: 0,
     blueprint: READING_BLUEPRINT,
   },
 ];

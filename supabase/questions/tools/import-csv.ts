@@ -80,8 +80,6 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
   if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
     return 'question has no passage: title, blank line, passage, a line of three hyphens, stem';
   }
-  if (!bank.hasPassages && passage !== null)
-    return 'question holds a line of three hyphens, which is for passages';
   const item = {
     ...(row.global_id === '' ? {} : { global_id: row.global_id }),
     difficulty: row.difficulty,

@@ -1,5 +1,5 @@
+import { basename } from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
-import type { BankPlan } from './banks.ts';
 import type { ImportedRow } from './import-csv.ts';
 import { itemYaml, passageYaml } from './item-yaml.ts';
 import type { Bank, Item } from './load.ts';
@@ -47,11 +47,18 @@ function replaceItem(source: string, id: string, item: ItemText): string {
   return `${source.slice(0, begin)}${itemYaml(item, margin).slice(margin + 2)}\n${source.slice(end)}`;
 }
 
-/** The item as its file holds it: the tag is the file's own where the file has one, and `compute` is kept, which no table has. */
-function written(plan: BankPlan, row: ImportedRow, existing: Item | undefined): ItemText {
+/** The item as its file holds it: the tag is the file's own where the file has one, and what no table has is kept. */
+function written(file: string, row: ImportedRow, existing: Item | undefined): ItemText {
   const { tag, ...rest } = row.item;
-  const compute = existing?.compute ?? null;
-  return { ...rest, ...(plan.hasPassages ? { tag } : {}), ...(compute === null ? {} : { compute }) };
+  const { skill = null, level = null, expected = null, compute = null } = existing ?? {};
+  return {
+    ...rest,
+    ...(skill === null ? {} : { skill }),
+    ...(level === null ? {} : { level }),
+    ...(expected === null ? {} : { expected }),
+    ...(basename(file, '.yaml') === tag ? {} : { tag }),
+    ...(compute === null ? {} : { compute }),
+  };
 }
 
 /**
@@ -91,11 +98,11 @@ export function planImport(
     if (!existing && home !== undefined) report(`${id} belongs to ${home}`);
     else if (existing && row.passage && sameText?.file !== file)
       report(`its passage is not that of ${file}: edit the passage there`);
-    else if (existing && !plan.hasPassages && existing.tag !== row.item.tag)
+    else if (existing && basename(file, '.yaml') === existing.tag && existing.tag !== row.item.tag)
       report(`${id} stands in ${file}: move it to the file of ${row.item.tag} by hand`);
     else if (existing && isSame(existing, row)) counts.unchanged += 1;
     else if (existing && id !== undefined && source !== null) {
-      files.set(file, replaceItem(source, id, written(plan, row, existing)));
+      files.set(file, replaceItem(source, id, written(file, row, existing)));
       counts.changed += 1;
     } else {
       const isOther =
@@ -107,7 +114,7 @@ export function planImport(
       const head = row.passage
         ? passageYaml({ kind: 'article', ...row.passage })
         : `tag: ${row.item.tag}\nitems:\n`;
-      const block = itemYaml(written(plan, row, undefined));
+      const block = itemYaml(written(file, row, undefined));
       if (row.passage && source === null) begun.set(file, row.passage.text);
       files.set(file, source === null ? `${head}${block}\n` : `${source.trimEnd()}\n\n${block}\n`);
       counts.added += 1;

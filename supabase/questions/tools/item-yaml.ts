@@ -33,6 +33,9 @@ export function itemYaml(item: ItemText, margin = 2): string {
   const fields = [
     ...(item.global_id === undefined ? [] : [`global_id: ${item.global_id}`]),
     `difficulty: ${item.difficulty}`,
+    ...(item.skill === undefined ? [] : [`skill: ${quoted(item.skill)}`]),
+    ...(item.level === undefined ? [] : [`level: ${item.level}`]),
+    ...(item.expected === undefined ? [] : [`expected: ${item.expected}`]),
     ...(item.tag === undefined ? [] : [`tag: ${item.tag}`]),
     ...(item.lang === undefined ? [] : [`lang: ${item.lang}`]),
     `question: ${scalar(item.question, inner)}`,

@@ -1,4 +1,5 @@
 import { BANKS } from './banks.ts';
+import { loadGuesses } from './guesses.ts';
 import { loadKnownIds } from './known-ids.ts';
 import { loadBanks } from './load.ts';
 import type { Problem } from './problem.ts';
@@ -16,6 +17,14 @@ export function loadLibrary(
 ): { library: Library; problems: readonly Problem[] } {
   const { banks, problems } = loadBanks(root);
   const reviews = new Map(BANKS.map(({ folder }) => [folder, loadReviews(root, folder)]));
-  const library = { banks, retired: loadRetired(root), knownIds: loadKnownIds(root), reviews, isComplete };
+  const guesses = new Map(BANKS.map(({ folder }) => [folder, loadGuesses(root, folder)]));
+  const library = {
+    banks,
+    retired: loadRetired(root),
+    knownIds: loadKnownIds(root),
+    reviews,
+    guesses,
+    isComplete,
+  };
   return { library, problems };
 }

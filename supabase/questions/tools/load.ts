@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
 import { BANKS, type BankPlan, type Lang } from './banks.ts';
 import type { Problem } from './problem.ts';
-import { type Compute, FileSchema, ItemSchema, type ItemText, type Passage } from './schema.ts';
+import { type Compute, FileSchema, ItemSchema, type ItemText, type Level, type Passage } from './schema.ts';
 
 /** One question with what its file says about it and where it stands. */
 export interface Item {
@@ -17,6 +17,11 @@ export interface Item {
   readonly lineOf: (...path: readonly (string | number)[]) => number;
   readonly id: string | null;
   readonly difficulty: ItemText['difficulty'];
+  /** What the item asks of a learner, in a few words. */
+  readonly skill: string | null;
+  readonly level: Level | null;
+  /** About the share of learners who will answer it rightly, 0.25 to 0.95. */
+  readonly expected: number | null;
   readonly tag: string;
   readonly lang: Lang;
   readonly passage: Passage | null;
@@ -101,7 +106,6 @@ export function parseFile(
   }
   const { tag, passage = null, items: rawItems } = outer.output;
   if (bank.hasPassages && !passage) report(1, 'structure', 'a file of a reading bank holds a passage');
-  if (!bank.hasPassages && passage) report(1, 'structure', 'only a reading bank has passages');
   if (tag !== undefined && tag !== basename(file, '.yaml')) {
     report(1, 'structure', `the file of the tag '${tag}' is named ${tag}.yaml`);
   }
@@ -113,13 +117,35 @@ export function parseFile(
       for (const issue of parsed.issues) report(lineOf(...pathOf(issue)), 'structure', sayIssue(issue));
       continue;
     }
-    const { global_id: id = null, compute = null, lang = bank.lang, ...rest } = parsed.output;
+    const {
+      global_id: id = null,
+      compute = null,
+      skill = null,
+      level = null,
+      expected = null,
+      lang = bank.lang,
+      ...rest
+    } = parsed.output;
     const ownTag = rest.tag ?? tag;
     if (ownTag === undefined) {
       report(lineOf(), 'structure', 'tag: is missing');
       continue;
     }
-    items.push({ ...rest, bank, file, line: lineOf(), lineOf, id, lang, passage, compute, tag: ownTag });
+    items.push({
+      ...rest,
+      bank,
+      file,
+      line: lineOf(),
+      lineOf,
+      id,
+      skill,
+      level,
+      expected,
+      lang,
+      passage,
+      compute,
+      tag: ownTag,
+    });
   }
   return { items, problems };
 }

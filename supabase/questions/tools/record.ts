@@ -1,24 +1,55 @@
 /**
  * `npm run questions:record -- <bank> <answers file> [--date YYYY-MM-DD]`: takes a solver's answers into `reviews/<bank>.yaml` and prints
  * what agreed. The file becomes `complete` by itself once every item has a settled record; from then on the check asks for it.
+ *
+ * `… --guess stems|options --solver <name>`: takes a guesser's answers into `guesses/<bank>.yaml` and prints the rates.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areAllSettled, mergeRecords, parseAnswers, recordOf } from './answers.ts';
 import { openBank } from './bank-of.ts';
-import { QUESTIONS_ROOT } from './load.ts';
+import { formatGuesses, guessesFile, loadGuesses, SHOWN } from './guesses.ts';
+import { type Bank, QUESTIONS_ROOT } from './load.ts';
+import { mergeGuesses, readGuesses } from './record-guesses.ts';
 import { formatReviews, loadReviews, type SecondSolve } from './reviews.ts';
+import { guessLines } from './summary.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { date: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { date: { type: 'string' }, guess: { type: 'string' }, solver: { type: 'string' } },
+});
+const date = values.date ?? new Date().toISOString().slice(0, 10);
 
-try {
-  const [folder, file] = positionals;
-  const { plan, items } = openBank(folder);
-  if (file === undefined) throw new Error('Name the file of answers: questions:record -- <bank> <file>');
-  const date = values.date ?? new Date().toISOString().slice(0, 10);
+const idsOf = ({ items }: Bank) => items.map((item) => item.id);
+
+/** Prints what is wrong with the file, and makes the exit code say so. */
+function tell(problems: readonly string[]): void {
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function recordGuesses(bank: Bank, text: string): void {
+  const shown = SHOWN.find((known) => known === values.guess);
+  if (shown === undefined) throw new Error('--guess takes stems or options');
+  if (values.solver === undefined) throw new Error('Name the guesser: --solver <name>');
+  const { folder } = bank.plan;
+  const earlier = loadGuesses(QUESTIONS_ROOT, folder);
+  const sitting = { shown, solver: values.solver, date };
+  const { guesses: fresh, problems } = readGuesses(text, bank.items, sitting);
+  const guesses = { ...earlier, guesses: mergeGuesses(earlier.guesses, fresh, idsOf(bank)) };
+  const file = guessesFile(QUESTIONS_ROOT, folder);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, formatGuesses(folder, guesses));
+  console.log(`${fresh.length} guesses taken.`);
+  for (const line of guessLines(bank, guesses)) console.log(line);
+  tell(problems);
+}
+
+function recordAnswers(bank: Bank, text: string): void {
+  const { plan, items } = bank;
   const { complete, records } = loadReviews(QUESTIONS_ROOT, plan.folder);
-  const { answers, problems } = parseAnswers(readFileSync(file, 'utf8'));
+  const { answers, problems } = parseAnswers(text);
   const fresh: SecondSolve[] = [];
   for (const answer of answers) {
     const item = items.find((candidate) => candidate.id === answer.id);
@@ -30,11 +61,7 @@ try {
       problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const merged = mergeRecords(
-    records,
-    fresh,
-    items.map((item) => item.id),
-  );
+  const merged = mergeRecords(records, fresh, idsOf(bank));
   const isComplete = complete || areAllSettled(items, merged);
   mkdirSync(join(QUESTIONS_ROOT, 'reviews'), { recursive: true });
   writeFileSync(
@@ -52,8 +79,16 @@ try {
   console.log(
     `${fresh.length} answers taken, ${merged.length} of ${items.length} items of ${plan.folder} solved twice.`,
   );
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
+  tell(problems);
+}
+
+try {
+  const [folder, file] = positionals;
+  const bank = openBank(folder);
+  if (file === undefined) throw new Error('Name the file of answers: questions:record -- <bank> <file>');
+  const text = readFileSync(file, 'utf8');
+  if (values.guess === undefined) recordAnswers(bank, text);
+  else recordGuesses(bank, text);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

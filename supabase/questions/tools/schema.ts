@@ -6,7 +6,25 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
-const PASSAGE_KINDS = ['essay', 'article', 'story', 'poem', 'speech', 'notice', 'table'] as const;
+/** What cognitive step an item asks for: knowing, using what is known, or working out from what is given. */
+export const LEVELS = ['recall', 'application', 'analysis'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const PASSAGE_KINDS = [
+  'essay',
+  'article',
+  'argument',
+  'science',
+  'story',
+  'poem',
+  'speech',
+  'notice',
+  'table',
+  'pair',
+  // Stimuli of sets outside the reading banks:
+  'data',
+  'experiment',
+] as const;
 
 const text = v.pipe(v.string('must be text (quote it)'), v.trim(), v.nonEmpty('must not be empty'));
 
@@ -29,6 +47,15 @@ const compute = v.union(
 export const ItemSchema = v.strictObject({
   global_id: v.optional(text),
   difficulty: v.picklist(DIFFICULTIES, 'must be Easy, Medium or Hard'),
+  skill: v.optional(v.pipe(text, v.maxLength(120, 'must be at most 120 characters'))),
+  level: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`)),
+  expected: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.minValue(0.25, 'must be 0.25 to 0.95'),
+      v.maxValue(0.95, 'must be 0.25 to 0.95'),
+    ),
+  ),
   tag: v.optional(text),
   lang: v.optional(v.picklist(['en', 'fil'], 'must be en or fil')),
   question: text,

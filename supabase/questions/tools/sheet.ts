@@ -7,6 +7,7 @@ import { openBank } from './bank-of.ts';
 import { QUESTIONS_ROOT } from './load.ts';
 import { hashOf, isSettled, loadReviews } from './reviews.ts';
 import { sheetText } from './sheet-text.ts';
+import { slice } from './slice.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,11 +16,6 @@ const { values, positionals } = parseArgs({
 
 try {
   const { plan, items } = openBank(positionals[0]);
-  const from = Number(values.from ?? 1);
-  const count = Number(values.count ?? items.length);
-  if (!Number.isInteger(from) || !Number.isInteger(count) || from < 1 || count < 1) {
-    throw new Error('--from and --count take whole numbers from 1');
-  }
   const settled = new Map(
     loadReviews(QUESTIONS_ROOT, plan.folder)
       .records.filter(isSettled)
@@ -28,7 +24,7 @@ try {
   const wanted = values.pending
     ? items.filter((item) => item.id === null || settled.get(item.id) !== hashOf(item))
     : items;
-  process.stdout.write(sheetText(plan.folder, wanted.slice(from - 1, from - 1 + count)));
+  process.stdout.write(sheetText(plan.folder, slice(wanted, values)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

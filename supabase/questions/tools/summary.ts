@@ -1,9 +1,15 @@
-import type { Bank } from './load.ts';
+import { showsDisplay } from './displays.ts';
+import { fallenItems, guessRates } from './guess-report.ts';
+import type { Guesses } from './guesses.ts';
+import type { Bank, Item } from './load.ts';
+import { namesPlace } from './places.ts';
 import type { Reviews } from './reviews.ts';
-import { isSettled } from './reviews.ts';
+import { hashOf, isSettled } from './reviews.ts';
+import { displaysOf } from './rules/blueprint.ts';
 import { isKeyLongest } from './rules/longest-key.ts';
+import { passageWords } from './rules/passages.ts';
 import type { Library } from './rules/rule.ts';
-import { DIFFICULTIES, LETTERS } from './schema.ts';
+import { DIFFICULTIES, LETTERS, LEVELS, type Level } from './schema.ts';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
@@ -16,25 +22,82 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
+/** A count, and of it recall/application/analysis: `12: 3/6/3`. What is left over does not say its level yet. */
+function cell(items: readonly Item[]): string {
+  const ofLevel = (level: Level) => items.filter((item) => item.level === level).length;
+  return `${items.length}: ${LEVELS.map(ofLevel).join('/')}`;
+}
+
 function tagTable({ plan, items }: Bank): string[] {
-  const count = (tag: string | null, difficulty: string | null) =>
-    String(
-      items.filter(
-        (item) =>
-          (tag === null || item.tag === tag) && (difficulty === null || item.difficulty === difficulty),
-      ).length,
-    );
-  const row = (name: string, tag: string | null, planned: string) => [
+  const row = (name: string, some: readonly Item[], planned: string) => [
     name,
-    ...DIFFICULTIES.map((difficulty) => count(tag, difficulty)),
-    count(tag, null),
+    ...DIFFICULTIES.map((difficulty) => cell(some.filter((item) => item.difficulty === difficulty))),
+    cell(some),
+    String(some.filter(showsDisplay).length),
     planned,
   ];
   return columns([
-    [plan.table, ...DIFFICULTIES, 'all', 'of 150'],
-    ...Object.entries(plan.blueprint).map(([tag, planned]) => row(`  ${tag}`, tag, String(planned))),
-    row('  all', null, '150'),
+    [plan.table, ...DIFFICULTIES, 'all', 'displays', 'of 200'],
+    ...Object.entries(plan.blueprint).map(([tag, planned]) =>
+      row(
+        `  ${tag}`,
+        items.filter((item) => item.tag === tag),
+        String(planned),
+      ),
+    ),
+    row('  all', items, '200'),
   ]);
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.length === 0 ? '–' : (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(2);
+
+/** Words of the shortest, the middle and the longest passage. */
+function passageLengths({ items }: Bank): string {
+  const passages = new Map(
+    items.flatMap((item) => (item.passage ? [[item.file, item.passage] as const] : [])),
+  );
+  const words = [...passages.values()].map(passageWords).sort((a, b) => a - b);
+  if (words.length === 0) return '–';
+  return `${words.length}: ${words[0]}/${words[Math.floor(words.length / 2)]}/${words.at(-1)}`;
+}
+
+function measureRow(bank: Bank, reviews: Reviews | undefined): string[] {
+  const { plan, items } = bank;
+  const settled = new Map(
+    (reviews?.records ?? []).filter(isSettled).map((record) => [record.global_id, record.hash]),
+  );
+  return [
+    plan.folder,
+    plan.isMeasured ? 'measured' : 'growing',
+    String(items.length),
+    String(displaysOf(bank)),
+    percent(items.filter((item) => namesPlace(item.question)).length, items.length),
+    ...LEVELS.map((level) => percent(items.filter((item) => item.level === level).length, items.length)),
+    ...DIFFICULTIES.map((difficulty) =>
+      mean(
+        items.flatMap((item) =>
+          item.difficulty === difficulty && item.expected !== null ? [item.expected] : [],
+        ),
+      ),
+    ),
+    passageLengths(bank),
+    String(items.filter((item) => item.id === null || settled.get(item.id) !== hashOf(item)).length),
+  ];
+}
+
+/** How often solvers guessed rightly at a bank without its passages or its stems, and the items that fell to all of them. */
+export function guessLines(bank: Bank, guesses: Guesses): string[] {
+  const rates = guessRates(bank, guesses).map(
+    ({ shown, solver, guessed, right, judged, judgedRight, goal }) =>
+      `${bank.plan.folder}: ${solver} guessed ${right} of ${guessed} from ${shown} alone (${percent(right, guessed)}); ` +
+      `without noted items ${judgedRight} of ${judged} (${percent(judgedRight, judged)}, goal at most ${Math.round(100 * goal)}%)`,
+  );
+  const fallen = fallenItems(bank, guesses).map(
+    ({ item, shown, solvers, isNoted }) =>
+      `${item.file}:${item.line} fell to ${solvers.join(' and ')} from ${shown} alone${isNoted ? ' (noted)' : ''}`,
+  );
+  return [...rates, ...fallen];
 }
 
 /** Share of second solves that agreed at first sight, and that are settled now. */
@@ -67,9 +130,12 @@ function qualityRow({ plan, items }: Bank, reviews: Reviews | undefined): string
   ];
 }
 
-/** The tables `questions:check` prints: counts by bank, tag and difficulty; then letters, longest keys, computed keys, second solves. */
-export function summary({ banks, reviews }: Library): string {
-  const head = [
+/**
+ * The tables `questions:check` prints: counts by tag, difficulty and level; then letters, longest keys, computed keys, second solves; then
+ * what each bank measures; then the guesses.
+ */
+export function summary({ banks, reviews, guesses }: Library): string {
+  const quality = [
     'bank',
     'items',
     ...LETTERS,
@@ -79,6 +145,26 @@ export function summary({ banks, reviews }: Library): string {
     'agreed',
     'after mending',
   ];
-  const rows = banks.map((bank) => qualityRow(bank, reviews.get(bank.plan.folder)));
-  return [...banks.flatMap((bank) => [...tagTable(bank), '']), ...columns([head, ...rows])].join('\n');
+  const measures = [
+    'bank',
+    'state',
+    'items',
+    'displays',
+    'places',
+    ...LEVELS,
+    ...DIFFICULTIES.map((difficulty) => `exp. ${difficulty}`),
+    'passages: words',
+    'unsolved',
+  ];
+  const guessed = banks.flatMap((bank) => {
+    const own = guesses.get(bank.plan.folder);
+    return own ? guessLines(bank, own) : [];
+  });
+  return [
+    ...banks.flatMap((bank) => [...tagTable(bank), '']),
+    ...columns([quality, ...banks.map((bank) => qualityRow(bank, reviews.get(bank.plan.folder)))]),
+    '',
+    ...columns([measures, ...banks.map((bank) => measureRow(bank, reviews.get(bank.plan.folder)))]),
+    ...(guessed.length === 0 ? [] : ['', ...guessed]),
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { type BankPlan, bankOf } from '../../../supabase/questions/tools/banks.ts';
 import { type Item, parseFile } from '../../../supabase/questions/tools/load.ts';
 import type { Library } from '../../../supabase/questions/tools/rules/rule.ts';
-import { DIFFICULTIES, LETTERS } from '../../../supabase/questions/tools/schema.ts';
+import { DIFFICULTIES, LETTERS, LEVELS } from '../../../supabase/questions/tools/schema.ts';
 
 /** A version 4 UUID that tells its number. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -15,6 +15,9 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
     lineOf: () => number,
     id: idOf(number),
     difficulty: 'Easy',
+    skill: 'name the producer of a food web',
+    level: 'recall',
+    expected: 0.8,
     tag: 'biology',
     lang: 'en',
     passage: null,
@@ -36,6 +39,7 @@ export function makeLibrary(items: readonly Item[], changes: Partial<Library> = 
     retired: [],
     knownIds: new Map(items.flatMap((item) => (item.id === null ? [] : [[item.id, plan.folder] as const]))),
     reviews: new Map(),
+    guesses: new Map(),
     isComplete: false,
     ...changes,
   };
@@ -49,19 +53,32 @@ export const wordsOf = (number: number): string =>
     ),
   ).join(' ');
 
-/** A whole bank by the blueprint, 50 items a difficulty, each letter the key as often as any other. */
+/** Expected shares that fit the difficulties. */
+const EXPECTED = { Easy: 0.8, Medium: 0.6, Hard: 0.4 } as const;
+
+/** A bank of that folder that is held to the rules for measured banks, without figures to show. */
+export const measuredPlan = (folder: string): BankPlan => ({
+  ...bankOf(folder),
+  isMeasured: true,
+  displays: 0,
+});
+
+/** A whole measured bank by the blueprint, a third of each difficulty, each letter the key as often as any other. */
 export function makeWholeBank(folder: string): Item[] {
-  const bank = bankOf(folder);
+  const bank = measuredPlan(folder);
   const tags = Object.entries(bank.blueprint).flatMap(([tag, count]) => Array<string>(count).fill(tag));
-  return tags.map((tag, index) =>
-    makeItem(index + 1, {
+  return tags.map((tag, index) => {
+    const difficulty = DIFFICULTIES[index % 3] ?? 'Easy';
+    return makeItem(index + 1, {
       bank,
       tag,
-      difficulty: DIFFICULTIES[index % 3] ?? 'Easy',
+      difficulty,
+      level: LEVELS[index % 3] ?? 'recall',
+      expected: EXPECTED[difficulty],
       answer: LETTERS[index % 4] ?? 'A',
       question: wordsOf(index),
-    }),
-  );
+    });
+  });
 }
 
 /** The items of a file's text, as the loader reads them. */

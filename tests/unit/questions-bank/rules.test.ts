@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankOf } from '../../../supabase/questions/tools/banks.ts';
 import type { Item } from '../../../supabase/questions/tools/load.ts';
 import { checkLibrary } from '../../../supabase/questions/tools/rules/index.ts';
-import { idOf, makeItem, makeLibrary, makeWholeBank, wordsOf } from './fixtures.ts';
+import { idOf, makeItem, makeLibrary, makeWholeBank, measuredPlan, wordsOf } from './fixtures.ts';
 
 const complaints = (...items: Item[]) =>
   checkLibrary(makeLibrary(items)).map(({ rule, message }) => `${rule} ${message}`);
@@ -186,16 +186,16 @@ describe('a whole bank', () => {
     );
   });
 
-  it('needs every tag at every difficulty, in proportion, and fifty items each', () => {
+  it('needs every tag at every difficulty, in proportion, and sixty items each', () => {
     const bank = makeWholeBank('science');
     const noHard = bank.map((item) =>
-      item.tag === 'scientific-inquiry' && item.difficulty === 'Hard'
-        ? { ...item, difficulty: 'Easy' as const }
+      ['scientific-inquiry', 'physics'].includes(item.tag) && item.difficulty === 'Hard'
+        ? { ...item, difficulty: 'Easy' as const, expected: 0.8 }
         : item,
     );
     const messages = rulesOf(noHard).map(({ message }) => message);
     expect(messages).toContain('no Hard item of scientific-inquiry');
-    expect(messages.some((message) => /^4[78] Hard items: at least 50$/.test(message))).toBe(true);
+    expect(messages.some((message) => /^4\d Hard items: at least 60$/.test(message))).toBe(true);
     const shifted = bank.map((item, index) =>
       item.tag === 'physics' && index % 2 === 0 ? { ...item, tag: 'biology' } : item,
     );
@@ -203,13 +203,60 @@ describe('a whole bank', () => {
       rulesOf(shifted)
         .map(({ message }) => message)
         .join(),
-    ).toContain('about 45 by the blueprint');
+    ).toContain('about 60 by the blueprint');
   });
 
   it('is asked of a growing bank only where it is said to be complete', () => {
     const few = makeWholeBank('science').slice(0, 100);
     expect(rulesOf(few, false)).toEqual([]);
     expect(rulesOf(few, true)).not.toEqual([]);
+  });
+
+  it('has two hundred items, and figures and steps beyond recall where its plan asks for them', () => {
+    const bank = { ...measuredPlan('science'), displays: 2 };
+    const items = makeWholeBank('science')
+      .slice(1)
+      .map((item) => ({ ...item, bank, level: 'recall' as const }));
+    const messages = checkLibrary({ ...makeLibrary(items), isComplete: true }).map(({ message }) => message);
+    expect(messages).toContain('199 items: at least 200');
+    expect(messages).toContain('0 figures or tables: at least 2');
+    expect(messages).toContain('0% ask for application or analysis: at least 50%');
+  });
+
+  it('says of each item its skill, level and expected share, which fits its difficulty', () => {
+    const [first, second, ...others] = makeWholeBank('science');
+    if (!first || !second) throw new Error('no items');
+    const items = [{ ...first, skill: null, level: null }, { ...second, expected: 0.9 }, ...others];
+    expect(rulesOf(items).map(({ message }) => message)).toEqual([
+      'skill: is missing',
+      'level: is missing',
+      '0.9 is not Medium: 0.4 to 0.75',
+    ]);
+  });
+
+  it('names a Philippine place in at most one stem in seven', () => {
+    const items = makeWholeBank('science').map((item, index) =>
+      index % 6 === 0 ? { ...item, question: `${item.question} in Legazpi` } : item,
+    );
+    expect(rulesOf(items).map(({ message }) => message)).toEqual([
+      '34 of 200 stems name a Philippine place: at most one in seven',
+    ]);
+  });
+
+  it("offers 'No error' in each item of error finding, as the key of about a fifth", () => {
+    const offering = makeWholeBank('english-lang-prof').map((item) =>
+      item.tag === 'error-identification'
+        ? { ...item, options: { A: 'the crab', B: 'were seen', C: 'by night', D: 'No error' } }
+        : item,
+    );
+    const messages = (items: Item[]) =>
+      rulesOf(items).flatMap(({ rule, message }) => (rule === 'no-error' ? [message] : []));
+    expect(messages(offering)).toEqual([]);
+    expect(messages(makeWholeBank('english-lang-prof'))).toEqual([
+      "34 items of error-identification do not offer 'No error'",
+    ]);
+    const never = offering.map((item) => (item.answer === 'D' ? { ...item, answer: 'A' as const } : item));
+    expect(messages(never)).toEqual(["'No error' is the key of 0 of the 34 items that offer it: 15% to 30%"]);
   });
 });
 
@@ -229,11 +276,26 @@ describe('a passage', () => {
       ),
     ).filter((complaint) => complaint.startsWith('passages'));
 
-  it('has 150 to 300 words, a poem 60 or more, and five or six items', () => {
-    expect(read('essay', 150, 5)).toEqual([]);
+  it('has 150 to 500 words, a poem 60 or more, and four to six items', () => {
+    expect(read('essay', 150, 4)).toEqual([]);
     expect(read('poem', 60, 6)).toEqual([]);
-    expect(read('essay', 149, 5)).toEqual(['passages essay of 149 words: 150 to 300']);
-    expect(read('poem', 301, 5)).toEqual(['passages poem of 301 words: 60 to 300']);
-    expect(read('essay', 200, 4)).toEqual(['passages 4 items: 5 or 6 a passage']);
+    expect(read('essay', 149, 5)).toEqual(['passages essay of 149 words: 150 to 500']);
+    expect(read('poem', 501, 5)).toEqual(['passages poem of 501 words: 60 to 500']);
+    expect(read('essay', 200, 3)).toEqual(['passages 3 items: 4 to 6 a passage']);
+  });
+
+  it('outside the reading banks is the stimulus of a set: twenty words or more, three to five items', () => {
+    const set = (words: number, count: number) =>
+      complaints(
+        ...Array.from({ length: count }, (_, index) =>
+          makeItem(index + 1, {
+            question: wordsOf(index),
+            passage: { kind: 'experiment', title: 'A Test', text: 'word '.repeat(words) },
+          }),
+        ),
+      ).filter((complaint) => complaint.startsWith('passages'));
+    expect(set(20, 3)).toEqual([]);
+    expect(set(19, 3)).toEqual(['passages experiment of 19 words: 20 to 500']);
+    expect(set(20, 6)).toEqual(['passages 6 items: 3 to 5 a passage']);
   });
 });

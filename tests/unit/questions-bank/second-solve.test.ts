@@ -9,7 +9,7 @@ import {
 import { formatReviews, hashOf, type SecondSolve } from '../../../supabase/questions/tools/reviews.ts';
 import { secondSolve } from '../../../supabase/questions/tools/rules/second-solve.ts';
 import { sheetText } from '../../../supabase/questions/tools/sheet-text.ts';
-import { idOf, makeItem, makeLibrary } from './fixtures.ts';
+import { idOf, makeItem, makeLibrary, measuredPlan } from './fixtures.ts';
 
 const item = makeItem(1);
 const DAY = '2026-11-21';
@@ -88,11 +88,16 @@ describe('answers', () => {
 });
 
 describe('the rule', () => {
-  const check = (records: SecondSolve[], complete = true) =>
+  const measured = { ...item, bank: measuredPlan('science') };
+  const check = (records: SecondSolve[], complete = true, solved = measured) =>
     secondSolve
-      .check(makeLibrary([item], { reviews: new Map([['science', { complete, records }]]) }))
+      .check(makeLibrary([solved], { reviews: new Map([['science', { complete, records }]]) }))
       .map(({ message }) => message)
       .join();
+
+  it('asks nothing of a bank that is growing', () => {
+    expect(check([], true, item)).toBe('');
+  });
 
   it('asks for a settled record of the text as it is, in a complete bank', () => {
     const agreed = recordOf(item, answer('B'), null, DAY);

@@ -1,11 +1,13 @@
+import { showsDisplay } from '../displays.ts';
 import type { Bank } from '../load.ts';
 import { DIFFICULTIES, type Difficulty } from '../schema.ts';
 import { bankRule, itemRule } from './rule.ts';
 
-/** What a whole bank has at least of each difficulty. */
+/** What a whole bank has at least of each difficulty: while it grows, and once it is measured. */
 const PER_DIFFICULTY = 50;
+const PER_DIFFICULTY_MEASURED = 60;
 /** The blueprint's numbers are for a bank of this size. */
-const BLUEPRINT_SIZE = 150;
+const BLUEPRINT_SIZE = 200;
 /** A tag may be this share of its number away from the blueprint, and two items in any case. */
 const TOLERANCE = 0.2;
 
@@ -13,9 +15,11 @@ const count = (bank: Bank, difficulty: Difficulty, tag?: string) =>
   bank.items.filter((item) => item.difficulty === difficulty && (tag === undefined || item.tag === tag))
     .length;
 
+const leastOf = ({ plan }: Bank) => (plan.isMeasured ? PER_DIFFICULTY_MEASURED : PER_DIFFICULTY);
+
 /** Whether a bank has what a whole bank has of each difficulty: from then on it is held to the blueprint. */
 const isWhole = (bank: Bank): boolean =>
-  DIFFICULTIES.every((difficulty) => count(bank, difficulty) >= PER_DIFFICULTY);
+  DIFFICULTIES.every((difficulty) => count(bank, difficulty) >= leastOf(bank));
 
 /** Every item's tag is one of its bank's blueprint. */
 export const tags = itemRule('tags', (item, report) => {
@@ -24,11 +28,33 @@ export const tags = itemRule('tags', (item, report) => {
   }
 });
 
-/** Fifty items a difficulty, every tag at every difficulty, and the blueprint's proportions within a fifth. */
+/** How many items show a figure or a table; in a reading bank, how many passages do. */
+export function displaysOf({ plan, items }: Bank): number {
+  const shown = items.filter(showsDisplay);
+  return plan.hasPassages ? new Set(shown.map((item) => item.file)).size : shown.length;
+}
+
+/** What a measured bank has beyond its proportions: its size, its displays, and items that ask for more than recall. */
+function measure(bank: Bank): string[] {
+  const { plan, items } = bank;
+  const displays = displaysOf(bank);
+  const beyond = items.filter((item) => item.level !== null && item.level !== 'recall').length / items.length;
+  return [
+    ...(items.length < BLUEPRINT_SIZE ? [`${items.length} items: at least ${BLUEPRINT_SIZE}`] : []),
+    ...(displays < plan.displays ? [`${displays} figures or tables: at least ${plan.displays}`] : []),
+    ...(beyond < plan.beyondRecall
+      ? [
+          `${Math.round(100 * beyond)}% ask for application or analysis: at least ${Math.round(100 * plan.beyondRecall)}%`,
+        ]
+      : []),
+  ];
+}
+
+/** Enough items of each difficulty and every tag at each; of a measured bank, size, displays, levels, and the proportions within a fifth. */
 export const blueprint = bankRule('blueprint', (bank, { isComplete }) => {
   if (!isComplete && !isWhole(bank)) return [];
-  const short = DIFFICULTIES.filter((difficulty) => count(bank, difficulty) < PER_DIFFICULTY).map(
-    (difficulty) => `${count(bank, difficulty)} ${difficulty} items: at least ${PER_DIFFICULTY}`,
+  const short = DIFFICULTIES.filter((difficulty) => count(bank, difficulty) < leastOf(bank)).map(
+    (difficulty) => `${count(bank, difficulty)} ${difficulty} items: at least ${leastOf(bank)}`,
   );
   const uneven = Object.entries(bank.plan.blueprint).flatMap(([tag, planned]) => {
     const missing = DIFFICULTIES.filter((difficulty) => count(bank, difficulty, tag) === 0).map(
@@ -37,8 +63,8 @@ export const blueprint = bankRule('blueprint', (bank, { isComplete }) => {
     const expected = (planned * bank.items.length) / BLUEPRINT_SIZE;
     const actual = bank.items.filter((item) => item.tag === tag).length;
     const isNear = Math.abs(actual - expected) <= Math.max(2, expected * TOLERANCE);
-    if (isNear) return missing;
+    if (isNear || !bank.plan.isMeasured) return missing;
     return [...missing, `${actual} items of ${tag}: about ${Math.round(expected)} by the blueprint`];
   });
-  return [...short, ...uneven];
+  return [...(bank.plan.isMeasured ? measure(bank) : []), ...short, ...uneven];
 });

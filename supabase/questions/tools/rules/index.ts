@@ -4,15 +4,19 @@ import { blueprint, tags } from './blueprint.ts';
 import { computedKeys } from './computed-keys.ts';
 import { duplicates } from './duplicates.ts';
 import { explanations } from './explanations.ts';
+import { guesses } from './guesses.ts';
 import { ids } from './ids.ts';
 import { lengths } from './lengths.ts';
 import { letterBalance } from './letter-balance.ts';
 import { longestKey } from './longest-key.ts';
 import { markup } from './markup.ts';
+import { measures } from './measures.ts';
+import { noError } from './no-error.ts';
 import { optionOrder } from './option-order.ts';
 import { options } from './options.ts';
 import { passages } from './passages.ts';
 import { placeholders } from './placeholders.ts';
+import { places } from './places.ts';
 import type { Library, Rule } from './rule.ts';
 import { secondSolve } from './second-solve.ts';
 import { tex } from './tex.ts';
@@ -31,10 +35,14 @@ const RULES: readonly Rule[] = [
   placeholders,
   computedKeys,
   duplicates,
+  measures,
   letterBalance,
   longestKey,
+  noError,
+  places,
   blueprint,
   secondSolve,
+  guesses,
 ];
 
 /** What is wrong with the banks by all rules, in the order of files and lines. */

@@ -1,18 +1,34 @@
+import type { Item } from '../load.ts';
 import { LETTERS } from '../schema.ts';
 import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
 
 const LEAST = 0.2;
 const MOST = 0.3;
 
-/** Each letter is the key in 20% to 30% of a bank's items. */
-export const letterBalance = bankRule('letter-balance', ({ items }) => {
-  if (items.length < ENOUGH_FOR_SHARES) return [];
+/** Within a tag of a measured bank the letters may lie further apart: fewer items, more chance. */
+const TAG_LEAST = 0.1;
+const TAG_MOST = 0.45;
+const ENOUGH_FOR_TAG = 20;
+
+function offBalance(items: readonly Item[], least: number, most: number, where: string): string[] {
   return LETTERS.flatMap((letter) => {
     const count = items.filter((item) => item.answer === letter).length;
     const share = count / items.length;
-    if (share >= LEAST && share <= MOST) return [];
+    if (share >= least && share <= most) return [];
+    const percent = (part: number) => `${Math.round(part * 100)}%`;
     return [
-      `${letter} is the key of ${count} in ${items.length} items (${Math.round(share * 100)}%): 20% to 30%`,
+      `${letter} is the key of ${count} in ${items.length} items${where} (${percent(share)}): ${percent(least)} to ${percent(most)}`,
     ];
   });
+}
+
+/** Each letter is the key in 20% to 30% of a bank's items, and in a measured bank in 10% to 45% of each larger tag's. */
+export const letterBalance = bankRule('letter-balance', ({ plan, items }) => {
+  const whole = items.length < ENOUGH_FOR_SHARES ? [] : offBalance(items, LEAST, MOST, '');
+  if (!plan.isMeasured) return whole;
+  const byTag = Object.keys(plan.blueprint).flatMap((tag) => {
+    const ofTag = items.filter((item) => item.tag === tag);
+    return ofTag.length < ENOUGH_FOR_TAG ? [] : offBalance(ofTag, TAG_LEAST, TAG_MOST, ` of ${tag}`);
+  });
+  return [...whole, ...byTag];
 });

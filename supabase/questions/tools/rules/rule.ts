@@ -1,3 +1,4 @@
+import type { Guesses } from '../guesses.ts';
 import type { Bank, Item } from '../load.ts';
 import type { Problem } from '../problem.ts';
 import type { Retired } from '../retired.ts';
@@ -11,6 +12,8 @@ export interface Library {
   readonly knownIds: ReadonlyMap<string, string>;
   /** Second solves by the bank's folder. */
   readonly reviews: ReadonlyMap<string, Reviews>;
+  /** Guesses by the bank's folder. */
+  readonly guesses: ReadonlyMap<string, Guesses>;
   /** Asks for whole banks: 50 items a difficulty. Without it a bank may still be growing. */
   readonly isComplete: boolean;
 }

@@ -2,13 +2,13 @@ import type { Problem } from '../problem.ts';
 import { hashOf, isSettled } from '../reviews.ts';
 import type { Rule } from './rule.ts';
 
-/** In a bank whose reviews are complete, every item was answered by a second solver as it stands now, and settled. */
+/** In a measured bank whose reviews are complete, every item was answered by a second solver as it stands now, and settled. */
 export const secondSolve: Rule = {
   name: 'second-solve',
   check: ({ banks, reviews }) =>
     banks.flatMap(({ plan, items }) => {
       const { complete, records } = reviews.get(plan.folder) ?? { complete: false, records: [] };
-      if (!complete) return [];
+      if (!complete || !plan.isMeasured) return [];
       const byId = new Map(records.map((record) => [record.global_id, record]));
       return items.flatMap((item): Problem[] => {
         const report = (message: string) => [

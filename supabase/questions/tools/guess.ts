@@ -1,0 +1,35 @@
+/**
+ * `npm run questions:guess -- <bank> --stems|--options [--from n] [--count n] [--solver name]`: prints items for a guesser who has not seen the
+ * bank. `--stems` shows stems and options without passage and figure, `--options` the four options alone. `--from` counts from 1.
+ * With `--solver`, only what that solver has not guessed as it stands now.
+ */
+import { parseArgs } from 'node:util';
+import { openBank } from './bank-of.ts';
+import { guessText, notYetGuessed } from './guess-text.ts';
+import { isGuessable, loadGuesses } from './guesses.ts';
+import { QUESTIONS_ROOT } from './load.ts';
+import { slice } from './slice.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    stems: { type: 'boolean' },
+    options: { type: 'boolean' },
+    from: { type: 'string' },
+    count: { type: 'string' },
+    solver: { type: 'string' },
+  },
+});
+
+try {
+  const { plan, items } = openBank(positionals[0]);
+  if (values.stems === values.options) throw new Error('Say what is shown: --stems or --options');
+  const shown = values.stems ? 'stems' : 'options';
+  const { guesses } = loadGuesses(QUESTIONS_ROOT, plan.folder);
+  const all = items.filter((item) => isGuessable(item, shown));
+  const wanted = values.solver === undefined ? all : notYetGuessed(all, shown, guesses, values.solver);
+  process.stdout.write(guessText(plan.folder, slice(wanted, values), shown));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

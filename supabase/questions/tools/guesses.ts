@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { Item } from './load.ts';
+import { LETTERS } from './schema.ts';
+
+/** What a guesser sees: stems with their options but without passage and figure, or the four options alone. */
+export const SHOWN = ['stems', 'options'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const why = v.pipe(v.string(), v.minLength(20, 'why must say why the guess is right'));
+
+const GuessSchema = v.strictObject({
+  global_id: v.pipe(v.string(), v.uuid()),
+  shown: v.picklist(SHOWN),
+  solver: v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'solver must be one word')),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'hash must be 16 hexadecimal digits')),
+  letter: v.picklist(LETTERS),
+  confidence: v.picklist(['high', 'low']),
+  date: v.pipe(v.string(), v.isoDate('date must be YYYY-MM-DD, in quotes')),
+});
+
+const NoteSchema = v.union(
+  [
+    v.strictObject({ global_id: v.pipe(v.string(), v.uuid()), shown: v.picklist(SHOWN), why }),
+    v.strictObject({ tag: v.string(), shown: v.picklist(SHOWN), why }),
+  ],
+  'a note names a global_id or a tag, what was shown, and why (20 characters and more)',
+);
+
+const GuessesSchema = v.strictObject({
+  complete: v.boolean(),
+  notes: v.array(NoteSchema),
+  guesses: v.array(GuessSchema),
+});
+
+/** One solver's guess at one item from what was shown. */
+export type Guess = v.InferOutput<typeof GuessSchema>;
+/** Guesses of a bank, and notes on items that may rightly be guessed. Only when `complete` does the check ask for every item. */
+export type Guesses = v.InferOutput<typeof GuessesSchema>;
+
+/** Whether an item has something that a sheet of this kind holds back: options can always be shown alone. */
+export const isGuessable = (item: Item, shown: Shown): boolean =>
+  shown === 'options' || item.passage !== null;
+
+/** A print of what a guesser sees, and of the key. 16 hexadecimal digits. */
+export function guessHash({ question, options, answer }: Item, shown: Shown): string {
+  const seen = [...(shown === 'stems' ? [question] : []), ...LETTERS.map((letter) => options[letter])];
+  return createHash('sha256')
+    .update(JSON.stringify([shown, ...seen, answer]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** The guesses that were made at an item as it stands now. */
+export const currentGuesses = (item: Item, shown: Shown, { guesses }: Guesses): Guess[] => {
+  const hash = guessHash(item, shown);
+  return guesses.filter(
+    (guess) => guess.global_id === item.id && guess.shown === shown && guess.hash === hash,
+  );
+};
+
+/** Whether a note says that this item may be guessed from what is shown: by its id, or by its tag. */
+export const isNoted = (item: Item, shown: Shown, { notes }: Guesses): boolean =>
+  notes.some(
+    (note) => note.shown === shown && ('tag' in note ? note.tag === item.tag : note.global_id === item.id),
+  );
+
+/** Where the guesses of a bank are kept. */
+export const guessesFile = (root: string, folder: string): string => join(root, 'guesses', `${folder}.yaml`);
+
+/**
+ * The guesses of a bank; none where it has no file yet.
+ * @throws {v.ValiError} where the file is not what the README describes
+ */
+export function loadGuesses(root: string, folder: string): Guesses {
+  const file = guessesFile(root, folder);
+  if (!existsSync(file)) return { complete: false, notes: [], guesses: [] };
+  return v.parse(GuessesSchema, parse(readFileSync(file, 'utf8')));
+}
+
+const line = (entry: object) =>
+  `  - { ${Object.entries(entry)
+    .map(([key, value]) => `${key}: ${key === 'global_id' ? value : JSON.stringify(value)}`)
+    .join(', ')} }`;
+
+const list = (name: string, entries: readonly object[]) =>
+  entries.length === 0 ? [`${name}: []`] : [`${name}:`, ...entries.map(line)];
+
+/** The text of a bank's file of guesses: one record a line, by solver, then what was shown, then in the order given. */
+export const formatGuesses = (folder: string, { complete, notes, guesses }: Guesses): string =>
+  [
+    `# Guesses at ${folder}: written by npm run questions:record -- ${folder} --guess …, read by npm run questions:check (README.md).`,
+    '# Notes are written by hand.',
+    `complete: ${complete}`,
+    ...list('notes', notes),
+    ...list('guesses', guesses),
+    '',
+  ].join('\n');

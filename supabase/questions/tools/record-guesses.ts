@@ -1,0 +1,62 @@
+import { type Guess, guessHash, isGuessable, type Shown } from './guesses.ts';
+import type { Item } from './load.ts';
+import { LETTERS } from './schema.ts';
+
+const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d])(?![A-Za-z])[.)]?(?:\s+(high|low))?\b.*$/i;
+
+/** Who guessed, at what, and when. */
+export interface Sitting {
+  readonly shown: Shown;
+  readonly solver: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** A guesser's lines as records, and what is wrong with them, by line. A line that says no confidence is a low one. */
+export function readGuesses(
+  text: string,
+  items: readonly Item[],
+  { shown, solver, date }: Sitting,
+): { guesses: Guess[]; problems: string[] } {
+  const guesses: Guess[] = [];
+  const problems: string[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const report = (message: string) => problems.push(`line ${index + 1}: ${message}`);
+    const [, id, mark, sure] = LINE.exec(line) ?? [];
+    const letter = LETTERS.find((candidate) => candidate === mark?.toUpperCase());
+    const item = items.find((candidate) => candidate.id === id);
+    if (id === undefined || letter === undefined) report(`not '<id> <letter> high|low': ${line}`);
+    else if (!item) report(`${id} is no item of the bank`);
+    else if (!isGuessable(item, shown)) report(`${id} has no passage to hold back`);
+    else if (guesses.some((guess) => guess.global_id === id)) report(`${id} is guessed twice`);
+    else {
+      const confidence = sure?.toLowerCase() === 'high' ? 'high' : 'low';
+      guesses.push({ global_id: id, shown, solver, hash: guessHash(item, shown), letter, confidence, date });
+    }
+  }
+  return { guesses, problems };
+}
+
+/**
+ * Guesses with new ones in the place of the same solver's at the same item. Guesses at items that changed are dropped when
+ * that solver guesses them again; those of items gone are dropped.
+ */
+export function mergeGuesses(
+  earlier: readonly Guess[],
+  fresh: readonly Guess[],
+  ids: readonly (string | null)[],
+): Guess[] {
+  const key = ({ global_id, shown, solver }: Guess) => `${solver} ${shown} ${global_id}`;
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const all = new Map([...earlier, ...fresh].map((guess) => [key(guess), guess]));
+  return [...all.values()]
+    .filter((guess) => place.has(guess.global_id))
+    .toSorted(
+      (a, b) =>
+        a.solver.localeCompare(b.solver) ||
+        a.shown.localeCompare(b.shown) ||
+        (place.get(a.global_id) ?? 0) - (place.get(b.global_id) ?? 0),
+    );
+}

@@ -1,0 +1,49 @@
+import { fallenItems, guessRates, notGuessedTwice } from '../guess-report.ts';
+import { SHOWN } from '../guesses.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from './rule.ts';
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/**
+ * In a measured bank whose guesses are complete: two solvers have guessed at every item as it stands, each solver's rate is within the
+ * goal, and no item fell to all of them with high confidence unless a note says why that is right.
+ */
+export const guesses: Rule = {
+  name: 'guesses',
+  check: (library) =>
+    library.banks.flatMap((bank): Problem[] => {
+      const own = library.guesses.get(bank.plan.folder);
+      if (!own?.complete || !bank.plan.isMeasured) return [];
+      const report = (file: string, line: number, message: string) => ({
+        file,
+        line,
+        rule: 'guesses',
+        message,
+      });
+      const open = SHOWN.flatMap((shown) =>
+        notGuessedTwice(bank, shown, own).map((item) =>
+          report(item.file, item.line, `fewer than two solvers have guessed at its ${shown} as it stands`),
+        ),
+      );
+      const high = guessRates(bank, own)
+        .filter(({ judged, judgedRight, goal }) => judged > 0 && judgedRight / judged > goal)
+        .map(({ shown, solver, judged, judgedRight, goal }) =>
+          report(
+            `${bank.plan.folder}/`,
+            1,
+            `${solver} guessed ${judgedRight} of ${judged} from ${shown} alone (${percent(judgedRight / judged)}): at most ${percent(goal)}`,
+          ),
+        );
+      const fallen = fallenItems(bank, own)
+        .filter((entry) => !entry.isNoted)
+        .map(({ item, shown, solvers }) =>
+          report(
+            item.file,
+            item.line,
+            `${solvers.join(' and ')} were sure of it from ${shown} alone: mend it or note why`,
+          ),
+        );
+      return [...open, ...high, ...fallen];
+    }),
+};

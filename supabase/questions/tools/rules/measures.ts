@@ -1,0 +1,25 @@
+import type { Difficulty } from '../schema.ts';
+import { itemRule } from './rule.ts';
+
+/** Between which shares of right answers a difficulty lies, as its writer expects them. */
+const EXPECTED: Readonly<Record<Difficulty, readonly [number, number]>> = {
+  Easy: [0.6, 0.95],
+  Medium: [0.4, 0.75],
+  Hard: [0.25, 0.55],
+};
+
+/** What an item measures: in a measured bank each says its skill, its level and its expected share, and the share fits its difficulty. */
+export const measures = itemRule('measures', (item, report) => {
+  const { bank, difficulty, expected } = item;
+  if (item.skill?.includes('TODO')) report(['skill'], 'a TODO of the template is left');
+  if (bank.isMeasured) {
+    for (const field of ['skill', 'level', 'expected'] as const) {
+      if (item[field] === null) report([], `${field}: is missing`);
+    }
+  }
+  if (expected === null) return;
+  const [least, most] = EXPECTED[difficulty];
+  if (expected < least || expected > most) {
+    report(['expected'], `${expected} is not ${difficulty}: ${least} to ${most}`);
+  }
+});

@@ -1,0 +1,28 @@
+import type { Item } from '../load.ts';
+import { LETTERS } from '../schema.ts';
+import { bankRule } from './rule.ts';
+
+const SAYS_NO_ERROR = /^(?:no error|walang (?:mali|pagkakamali))\.?$/i;
+const LEAST = 0.15;
+const MOST = 0.3;
+/** Items before the share is judged. */
+const ENOUGH = 10;
+
+const letterOf = (item: Item) => LETTERS.find((letter) => SAYS_NO_ERROR.test(item.options[letter].trim()));
+
+/** Where items offer 'No error', it is the key of about a fifth of them, so that it is neither a trap nor a gift. Every item of error finding offers it. */
+export const noError = bankRule('no-error', ({ plan, items }) => {
+  if (!plan.isMeasured) return [];
+  const offered = items.filter((item) => letterOf(item) !== undefined);
+  const without = items.filter(
+    (item) => item.tag === 'error-identification' && letterOf(item) === undefined,
+  ).length;
+  const keyed = offered.filter((item) => letterOf(item) === item.answer).length;
+  const share = keyed / offered.length;
+  return [
+    ...(without > 0 ? [`${without} items of error-identification do not offer 'No error'`] : []),
+    ...(offered.length >= ENOUGH && (share < LEAST || share > MOST)
+      ? [`'No error' is the key of ${keyed} of the ${offered.length} items that offer it: 15% to 30%`]
+      : []),
+  ];
+});
