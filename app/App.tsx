@@ -26,7 +26,7 @@ const FlashcardsRoute = lazy(() => import('./routes/flashcards.route.tsx'));
 const ResourcesRoute = lazy(() => import('./routes/resources.route.tsx'));
 const NotFoundRoute = lazy(() => import('./routes/not-found.route.tsx'));
 
-/** Every path, its audience and its lazily loaded screen (spec 2). 'Loading…' shows until the user is known. */
+/** Every path, its audience and its lazily loaded screen (docs/product.md#route-1). 'Loading…' shows until the user is known. */
 export function App() {
   const auth = useAtomValue(authAtom);
   const location = useLocation();

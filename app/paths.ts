@@ -1,4 +1,4 @@
-/** Every path of the app (spec 2). */
+/** Every path of the app (docs/product.md#route-1). */
 export const paths = {
   root: '/',
   home: '/home',

@@ -1,2 +1,2 @@
-/** The working name, in one place (decisions.md). */
+/** The working name, in one place (docs/decisions.md#d-1). */
 export const PRODUCT_NAME = 'Iskolar';

@@ -14,7 +14,7 @@ import { paths } from './paths.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Where providers come back to: signing in to the dashboard (spec 2), linking an identity to the profile. */
+/** Where providers come back to: signing in to the dashboard (docs/product.md#route-5), linking an identity to the profile. */
 const RETURNS = {
   [paths.dashboard]: { notice: authNoticeAtom, isSignIn: true },
   [paths.profile]: { notice: securityNoticeAtom, isSignIn: false },
@@ -23,7 +23,7 @@ const RETURNS = {
 /** Pages that read what a link brought themselves, and then strip it. */
 const READ_BY_THEIR_PAGE: readonly string[] = [paths.resetPassword, paths.confirm];
 
-/** Finds out who is here, before any route shows (spec 2): a provider's return first, then the stored session. */
+/** Finds out who is here, before any route shows (docs/product.md#route-2): a provider's return first, then the stored session. */
 export async function startApp(store: Store, window: Window): Promise<void> {
   const finish = finishProviderReturn(store, window);
   // Only a return has something to wait for: everyone else's first page comes a step sooner.

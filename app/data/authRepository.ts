@@ -37,7 +37,7 @@ async function isEmailRegistered({ links }: Clients, email: string): Promise<boo
   return unwrap(await links.rpc('email_is_registered', { p_email: email })) === true;
 }
 
-/** Section 7's authentication calls. */
+/** The authentication calls (docs/product.md#auth-22). */
 export const authRepository: AuthPort = {
   ...authSecurity,
 
@@ -66,7 +66,7 @@ export const authRepository: AuthPort = {
       options: { emailRedirectTo: backTo(paths.confirm) },
     });
     if (error !== null) {
-      // Section 8: a 400 means that the address is taken or waiting, and which one the look-up tells.
+      // A 400 means that the address is taken or waiting (docs/product.md#auth-17). The look-up tells which.
       if (error.status !== 400 || FORM_FAULTS.has(error.code ?? '')) throw toAppError(error);
       const isTaken = await isEmailRegistered(clients, email);
       return { status: isTaken ? 'already-registered' : 'pending-confirmation' };
@@ -148,7 +148,7 @@ export const authRepository: AuthPort = {
     const { links, main } = supabase();
     if (authenticatorCode !== null) await proveAuthenticator(links, authenticatorCode);
     unwrap(await links.auth.updateUser({ password }));
-    // The new password ended every other session, one on this device too; the link's own goes with them (spec 4).
+    // The new password ended every other session, one on this device too; the link's own goes with them (docs/product.md#auth-11).
     await links.auth.signOut();
     if (hasStoredSession()) await main.auth.signOut({ scope: 'local' });
   },

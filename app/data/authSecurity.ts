@@ -50,7 +50,7 @@ async function currentSession(client: Client) {
   return requireSession(unwrap<{ session: Session | null }>(await client.auth.getSession()).session);
 }
 
-/** Identities and authenticator apps (spec 7: /user/identities, /factors). */
+/** Identities and authenticator apps (docs/product.md#auth-21). */
 export const authSecurity: SecurityCalls = {
   async listSignInMethods() {
     const { main } = supabase();

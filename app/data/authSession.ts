@@ -4,7 +4,7 @@ import { AppError } from '#features/app-error';
 import type { AuthSession, AuthUser } from '#features/auth';
 
 /**
- * Methods in a token's `amr` that are more than a password (decisions.md). private.has_second_step() says the same, and asks
+ * Methods in a token's `amr` that are more than a password (docs/decisions.md#d-19). private.has_second_step() says the same, and asks
  * of an authenticator that it was added from a session with a second step.
  */
 export const SECOND_STEPS: ReadonlySet<string> = new Set([

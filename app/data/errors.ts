@@ -37,7 +37,7 @@ const NO_MESSAGE = /^(\{.*\}|Internal Server Error|HTTP \d{3}|\w*Error: .*)$/s;
 
 /**
  * Classifies an error of the backend once, by code, then by status. A server's own words stay the message; where it said
- * none the message is empty, so that each screen says its own (spec 8: "the provider message, else …").
+ * none the message is empty, so that each screen says its own (docs/product.md#err-1).
  */
 export function toAppError(error: ServiceError, status?: number): AppError {
   const code = error.code ?? null;

@@ -107,7 +107,7 @@ export const studyTimePort: StudyTimePort = {
 };
 
 export const termsPort: TermsPort = {
-  // Calls that cannot be downloaded are one more failure that must not lock a learner out (spec 4).
+  // Calls that cannot be downloaded are one more failure that must not lock a learner out (docs/product.md#terms-2).
   hasAccepted: (userId) =>
     loadCalls().then(
       ({ termsRepository }) => termsRepository.hasAccepted(userId),

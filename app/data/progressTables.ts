@@ -1,7 +1,7 @@
 import type { PracticeMode } from '#features/progress';
 import type { Subject } from '#features/questions';
 
-/** The eight progress tables by mode and subject (spec 3). */
+/** The eight progress tables by mode and subject (docs/product.md#data-3). */
 export const PROGRESS_TABLES = {
   quiz: {
     science: 'science_progress_report_quizzes',

@@ -9,7 +9,7 @@ export function sessionDevice(): Device {
   return device;
 }
 
-/** The key that the session is stored under: derived from the backend's host (spec 9), as supabase-js itself does. */
+/** The key that the session is stored under: derived from the backend's host (docs/product.md#auth-15), as supabase-js itself does. */
 export function sessionKey(url: string): string {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
 }

@@ -2,7 +2,7 @@ import type { TermsPort } from '#features/terms';
 import { toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
-/** Where the static terms page stands (spec 7, "GET of a static terms page"). */
+/** Where the static terms page stands (docs/product.md#terms-1). */
 const TERMS_PAGE = '/legal/terms.html';
 
 export const termsRepository: TermsPort = {
@@ -15,7 +15,7 @@ export const termsRepository: TermsPort = {
         .select('accept_tos')
         .eq('user_id', userId)
         .maybeSingle();
-      // No row yet means not accepted; any other failure must not lock a learner out (spec 4).
+      // No row yet means not accepted; any other failure must not lock a learner out (docs/product.md#terms-2).
       if (error !== null) return error.code !== 'PGRST116';
       return data?.accept_tos ?? false;
     } catch {

@@ -23,7 +23,7 @@ export function Guard({ audience }: { audience: Audience }) {
     setCodeStep('idle');
   }, [isIn, pathname, setCodeStep]);
 
-  // Spec 4: a sign-out, wherever it was made, clears what is known of the terms too.
+  // A sign-out, wherever it was made, clears what is known of the terms too (docs/product.md#auth-12).
   useEffect(() => {
     if (auth.status === 'signed-out') forgetTerms();
   }, [auth.status, forgetTerms]);

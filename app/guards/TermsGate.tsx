@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 
 const TermsDialog = lazy(() => import('./TermsDialogPart.tsx'));
 
-/** Loading while the acceptance is unknown; the terms until the learner agrees; then the app (spec 4). */
+/** Loading while the acceptance is unknown; the terms until the learner agrees; then the app (docs/product.md#terms-3). */
 export function TermsGate({ user, children }: { user: AuthUser; children: ReactNode }) {
   const terms = useAtomValue(termsAtom);
   const changes = useAtomValue(authChangesAtom);
@@ -16,7 +16,7 @@ export function TermsGate({ user, children }: { user: AuthUser; children: ReactN
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
 
-  // Spec 4: read again at every auth state change, so that agreeing in one tab opens the others.
+  // Read again at every auth state change (docs/product.md#terms-3), so that agreeing in one tab opens the others.
   useEffect(() => {
     void load({ userId: user.id, change: changes });
   }, [load, user.id, changes]);

@@ -21,7 +21,7 @@ export interface AccessRequest {
   hasLeft?: boolean;
 }
 
-/** The routing rules of section 2 and decisions.md, as one pure function. */
+/** The routing rules (docs/product.md#route-1, docs/decisions.md#d-6) as one pure function. */
 export function decideAccess(request: AccessRequest): Access {
   const { auth, audience, path, isCodeAccepted, destination = null, hasLeft = false } = request;
   const pathname = pathnameOf(path);

@@ -3,7 +3,7 @@ import { safeNext } from './access.ts';
 /** Survives a reload on the code page and the way over Google, and ends with the tab. */
 const KEY = 'iskolar-next';
 
-/** Remembers where a visitor was going when sign-in came between (decisions.md); null forgets an older one. */
+/** Remembers where a visitor was going when sign-in came between (docs/decisions.md#d-6); null forgets an older one. */
 export function rememberDestination(next: string | null): void {
   const path = safeNext(next);
   try {

@@ -13,7 +13,7 @@ export function linkProblem(url: URL): string | null {
   return found.get('error_description') ?? found.get('error');
 }
 
-/** What a recovery link brought (spec 4: tokens in the query; GoTrue puts them in the fragment, PKCE brings a code). */
+/** What a recovery link brought (docs/product.md#auth-11: tokens in the query; GoTrue puts them in the fragment, PKCE brings a code). */
 export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
   const problem = linkProblem(url);
   if (problem !== null) return { problem };
@@ -26,7 +26,7 @@ export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
 }
 
 /**
- * What a provider's redirect brought: a code to exchange, or why there is none (spec 8, Auth messages); null where the
+ * What a provider's redirect brought: a code to exchange, or why there is none (docs/product.md#auth-19); null where the
  * address is no such redirect. Tokens in the fragment are refused: whoever hands out a link could sign a learner into
  * another account by it, which PKCE prevents.
  */

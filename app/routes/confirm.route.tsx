@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 export default function ConfirmRoute() {
   const [problem] = useState(() => linkProblem(new URL(window.location.href)));
 
-  // The link also brings a session. Section 4 has the learner sign in instead, so it is not used, nor left in the address bar.
+  // The link also brings a session. The learner signs in instead (docs/product.md#auth-10), so it is not used, nor left in the address bar.
   useEffect(() => {
     window.history.replaceState(window.history.state, '', paths.confirm);
   }, []);

@@ -6,7 +6,7 @@ import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { paths } from '../paths.ts';
 
-/** 'Learning Resources': a placeholder that says in Filipino that resources will be added soon (spec 2). */
+/** 'Learning Resources': a placeholder that says in Filipino that resources will be added soon (docs/product.md#page-1). */
 export default function ResourcesRoute() {
   return (
     <Page>

@@ -15,7 +15,7 @@ export function EditProfileHost({ user }: { user: AuthUser }) {
   // Once opened it stays mounted: the success modal follows the form.
   if (isOpen && !wasOpened) setOpened(true);
 
-  // Another user object means another auth state: the profile reloads on each (spec 4).
+  // Another user object means another auth state: the profile reloads on each (docs/product.md#auth-20).
   useEffect(() => {
     void load(user.id);
   }, [load, user]);

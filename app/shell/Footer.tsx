@@ -18,7 +18,7 @@ const LEGAL_LINKS = [
   { href: paths.cookies, label: 'Cookie Policy' },
 ];
 
-/** The foot of every page (spec 2). */
+/** The foot of every page (docs/product.md#shell-3). */
 export default function Footer() {
   return (
     <footer className={styles.footer}>

@@ -11,7 +11,7 @@ import { LazyMenu } from './LazyMenu.tsx';
 import { helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
 import { openDialog } from './navigation.ts';
 
-/** The bar at the top of every page, and the menu that mirrors it where there is no room (spec 2). */
+/** The bar at the top of every page, and the menu that mirrors it where there is no room (docs/product.md#shell-1). */
 export function Header() {
   const auth = useAtomValue(authAtom);
   return (

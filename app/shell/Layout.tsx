@@ -9,7 +9,7 @@ import { usePageChange } from './usePageChange.ts';
 import { WidgetsHost } from './WidgetsHost.tsx';
 
 /**
- * Header, page, footer, widgets. While a code is pending there is the page alone (spec 2), and so through the success message
+ * Header, page, footer, widgets. While a code is pending there is the page alone (docs/product.md#route-3), and so through the success message
  * after it: the page must not jump under the good news.
  */
 export function Layout({ children }: { children: ReactNode }) {

@@ -19,7 +19,7 @@ export interface WidgetsProps {
   onAskedChange: (asked: FeedbackDialogName | null) => void;
 }
 
-/** The chat and the feedback launcher at the lower corner, and the dialogs that the launcher opens (spec 2). */
+/** The chat and the feedback launcher at the lower corner, and the dialogs that the launcher opens (docs/product.md#shell-4). */
 export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
   const isChatOpen = useAtomValue(isChatOpenAtom);
   const resetChat = useSetAtom(resetChatAtom);

@@ -5,7 +5,7 @@ import type { FeedbackDialogName } from './Widgets.tsx';
 
 const loadWidgets = () => import('./Widgets.tsx');
 
-/** The floating widgets come once the page stands; a dialog asked for by its window event comes at once (spec 2). */
+/** The floating widgets come once the page stands; a dialog asked for by its window event comes at once (docs/product.md#shell-4). */
 export function WidgetsHost({ userId }: { userId: string | null }) {
   const [Widgets, want] = useOnDemand(loadWidgets);
   const [asked, setAsked] = useState<FeedbackDialogName | null>(null);

@@ -1,4 +1,4 @@
-/** How to reach us. Samples until a real office answers: the specification names e-mail, phone and city only (spec 2). */
+/** How to reach us. Samples until a real office answers (docs/decisions.md#d-45). */
 export const SAMPLE_CONTACT = {
   email: 'help@iskolar.example',
   phone: '+63 2 5550 0100',

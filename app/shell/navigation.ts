@@ -1,13 +1,13 @@
 import { type Path, paths } from '../paths.ts';
 
-/** The three ways to practise, in the order of the menu (spec 2). */
+/** The three ways to practise, in the order of the menu (docs/product.md#shell-1). */
 export const PRACTICE_PAGES = [
   { path: paths.quizzes, label: 'Quizzes' },
   { path: paths.mockExams, label: 'Mock Exams' },
   { path: paths.flashcards, label: 'Flashcards' },
 ] as const satisfies readonly { path: Path; label: string }[];
 
-/** The window events that open a dialog from anywhere on the page (spec 2). */
+/** The window events that open a dialog from anywhere on the page (docs/product.md#shell-2). */
 export const DIALOG_EVENTS = {
   feature: 'open-feature-modal',
   bug: 'open-bug-modal',

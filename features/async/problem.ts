@@ -8,13 +8,13 @@ export interface Problem {
 
 const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
 
-/** The server's own message, or the fallback where it said nothing (spec 8: "the provider message, else …"). */
+/** The server's own message, or the fallback where it said nothing (docs/product.md#err-1). */
 export function problemOf(error: unknown, fallback: string): Problem {
   const isUnreached = isOffline(error) && messageOf(error, '') === '';
   return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
 }
 
-/** Always the same text, as spec 8 fixes several, with a hint where the server was not reached. */
+/** Always the same text, as several rules fix one (docs/product.md#auth-18, docs/product.md#code-4), with a hint where the server was not reached. */
 export function fixedProblem(text: string): (error: unknown) => Problem {
   return (error) => ({ text, hint: isOffline(error) ? UNREACHED : null });
 }

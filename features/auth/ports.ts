@@ -16,7 +16,7 @@ export type SignUpResult =
 export type RecoveryLink = { accessToken: string; refreshToken: string } | { code: string };
 
 /**
- * The authentication service (spec 7). Every call throws an AppError that carries the server's message; where the
+ * The authentication service (docs/product.md#auth-22). Every call throws an AppError that carries the server's message; where the
  * server was not reached, the message is empty and the kind `offline`.
  */
 export interface AuthPort {
@@ -30,7 +30,7 @@ export interface AuthPort {
   signInWithGoogle(): Promise<void>;
   /** Exchanges the code that a provider's redirect brought for a session. */
   exchangeCode(code: string): Promise<AuthSession>;
-  /** E-mails a one-time code; never makes a new account (spec 5). */
+  /** E-mails a one-time code; never makes a new account (docs/product.md#code-5). */
   sendCode(email: string): Promise<void>;
   verifyCode(email: string, code: string): Promise<AuthSession>;
   /** E-mails the confirmation link again. */
@@ -43,9 +43,9 @@ export interface AuthPort {
    * An account with an authenticator app needs its code: without one the error's code is `insufficient_aal`.
    */
   updateRecoveredPassword(password: string, authenticatorCode: string | null): Promise<void>;
-  /** Ends the session; 401, 403 and 404 count as done (spec 8). Out of reach of the server, on this device at least. */
+  /** Ends the session; 401, 403 and 404 count as done (docs/product.md#auth-12). Out of reach of the server, on this device at least. */
   signOut(): Promise<void>;
-  /** Whether an account uses the address: the one thing a visitor may ask (decisions.md). */
+  /** Whether an account uses the address: the one thing a visitor may ask (docs/decisions.md#d-18). */
   isEmailRegistered(email: string): Promise<boolean>;
 
   listSignInMethods(): Promise<SignInMethod[]>;

@@ -12,14 +12,14 @@ export interface ChatRequest {
   questionId: string | null;
 }
 
-/** The codes of a refusal that says by itself what to do: it is shown as it is, and is none of spec 8's failures. */
+/** The codes of a refusal that says by itself what to do: it is shown as it is, and is none of the failures of docs/product.md#chat-3. */
 export const REFUSALS: readonly string[] = ['exam_running', 'rate_limited'];
 
-/** The assistant behind the chat (spec 2). */
+/** The assistant behind the chat (docs/product.md#chat-4). */
 export interface ChatPort {
   /**
    * The assistant's whole answer to the last turn; `onPiece` is called with what there is of it so far.
-   * Throws an AppError for every way in which there is none (spec 8), also where it broke off. One with a code of
+   * Throws an AppError for every way in which there is none (docs/product.md#chat-3), also where it broke off. One with a code of
    * REFUSALS carries the server's own words for the learner.
    */
   ask(request: ChatRequest, onPiece: (soFar: string) => void): Promise<string>;

@@ -7,7 +7,7 @@ import type { TagCount } from './model/tags.ts';
 
 /** All calls throw an AppError. */
 export interface DashboardPort {
-  /** Asks for the number of the learner's user_statistics rows, only to see whether the backend answers (spec 7). */
+  /** Asks for the number of the learner's user_statistics rows, only to see whether the backend answers (docs/product.md#dash-9). */
   probe(userId: string): Promise<void>;
   /** Head counts of one progress table: all of the learner's rows, and those answered right. */
   countAnswers(userId: string, mode: PracticeMode, subject: Subject): Promise<Counts>;

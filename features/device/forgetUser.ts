@@ -23,7 +23,7 @@ function forgetIn(device: Device, key: string, userId: string): void {
   if (others.length < value.length) writeStored(device, key, others.length === 0 ? null : others);
 }
 
-/** The specification's arrays say `user_id` (spec 3), our own entries `userId`. */
+/** Some stored entries say `user_id`, others `userId`. */
 function isOf(value: unknown, userId: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return ('userId' in value && value.userId === userId) || ('user_id' in value && value.user_id === userId);

@@ -16,7 +16,7 @@ export interface BugReport {
   userId: string;
   title: string;
   description: string;
-  /** Public addresses; empty where there is no file (spec 3). */
+  /** Public addresses; empty where there is no file (docs/product.md#feed-6). */
   screenshotUrl: string;
   videoUrl: string;
 }
@@ -27,7 +27,7 @@ export interface FeatureRequest {
   text: string;
 }
 
-/** What learners tell the team (spec 7). Every call throws an AppError, and can be repeated without doing it twice. */
+/** What learners tell the team (docs/product.md#data-4). Every call throws an AppError, and can be repeated without doing it twice. */
 export interface FeedbackPort {
   /** Puts the file in its bucket. Returns its public address. */
   uploadFile(request: UploadRequest): Promise<string>;

@@ -3,7 +3,7 @@ import type { Profile } from './model/profile.ts';
 
 /** All calls throw an AppError. */
 export interface ProfilePort {
-  /** The learner's profile. A missing row is made with only the user id and read back (spec 7). */
+  /** The learner's profile. A missing row is made with only the user id and read back (docs/product.md#prof-5). */
   load(userId: string): Promise<Profile>;
   /** Writes the fields into the learner's row; false when there is no row. */
   update(userId: string, profile: Profile): Promise<boolean>;

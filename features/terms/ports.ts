@@ -2,7 +2,7 @@ import { createPortAtom } from '#features/port';
 
 export interface TermsPort {
   /**
-   * Whether the learner accepted (spec 4): a missing profile row (PGRST116) means no, any other read error means yes.
+   * Whether the learner accepted (docs/product.md#terms-2): a missing profile row (PGRST116) means no, any other read error means yes.
    */
   hasAccepted(userId: string): Promise<boolean>;
   /** Upserts accept_tos true. Throws an AppError. */

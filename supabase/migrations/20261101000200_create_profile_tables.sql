@@ -1,4 +1,4 @@
--- What a learner says about themselves, and the goal they set (specification, point 3).
+-- What a learner says about themselves, and the goal they set (docs/product.md#data-1).
 
 create table public.user_profile (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,

@@ -1,5 +1,5 @@
 -- One row a learner and question, per subject and mode: whether the latest answer was right.
--- Eight tables of one shape, as the specification names them.
+-- Eight tables of one shape, named by docs/product.md#data-3.
 
 do $$
 declare
@@ -22,7 +22,7 @@ begin
          )', name);
       execute format('comment on table public.%I is %L', name,
                      format('The latest answer of a learner to each question (%s, %s).', subject, mode));
-      -- Point 5 of the specification: every subject but science takes version-4 ids only.
+      -- Every subject but science takes version-4 ids only (docs/product.md#rec-1).
       if subject <> 'science' then
         execute format('alter table public.%I add check (question_uuid::text ~ ''^.{14}4.{4}[89ab]'')', name);
       end if;

@@ -3,7 +3,7 @@
 do $$
 declare
   bank record;
-  -- The mathematics bank names its options in upper case (specification, point 3).
+  -- The mathematics bank names its options in upper case (docs/product.md#ques-2).
   letters text[];
 begin
   for bank in

@@ -1,4 +1,4 @@
--- Where the files of bug reports go. Anyone who has the address of a file can see it (specification, point 7); nobody can
+-- Where the files of bug reports go. Anyone who has the address of a file can see it (docs/product.md#feed-6); nobody can
 -- list the files of others.
 --
 -- SVG is left out of the images: it can carry scripts, and the files are served to whoever opens the address.

@@ -26,7 +26,7 @@ const declared = new Set<string>();
 
 type Says = (message: string, where?: Locator) => Promise<void>;
 
-/** A journey that brings up these messages of section 8, each of them seen on the page; they go into the table. */
+/** A journey that brings up these messages (docs/product.md#auth-17 and what follows), each of them seen on the page; they go into the table. */
 function brings(title: string, messages: readonly string[], body: (page: Page, says: Says) => Promise<void>) {
   for (const message of messages) declared.add(message);
   test(title, { tag: '@once' }, async ({ page }) => {

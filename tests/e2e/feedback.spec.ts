@@ -136,7 +136,7 @@ test('a real PNG and a real WebM arrive, and their public addresses can be read 
   expect((await film.body()).equals(webm)).toBe(true);
   await stranger.dispose();
 
-  // Closing resets (spec 4).
+  // Closing resets (docs/product.md#feed-5).
   await openBugDialog(page);
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Report 2' })).toHaveCount(0);

@@ -15,7 +15,7 @@ test('Start Free Trial fills its bar and leads to registration after 2.5 s', { t
   expect(Date.now() - began).toBeGreaterThan(2400);
 });
 
-test('everything the specification names is there', async ({ page }) => {
+test('the landing page shows every part (docs/product.md#land-1)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/login');
   for (const name of [

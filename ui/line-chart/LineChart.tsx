@@ -22,7 +22,7 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   pointHeader?: string | undefined;
 };
 
-/** A line over time, 300 px high (spec point 9), with the same in a sentence and, behind a toggle, in a table. */
+/** A line over time, 300 px high (docs/product.md#time-1), with the same in a sentence and, behind a toggle, in a table. */
 export function LineChart({
   label,
   points,

@@ -22,7 +22,7 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onCha
   autoFocus?: boolean | undefined;
 };
 
-/** A one-time code in single-digit boxes: typing, pasting, autofill from a message and backspace all work (spec point 2). */
+/** A one-time code in single-digit boxes: typing, pasting, autofill from a message and backspace all work (docs/product.md#code-2). */
 export function OtpInput({
   value,
   onValueChange,

@@ -1,7 +1,7 @@
 import { AppError } from '#features/app-error';
 import { type Problem, problemOf } from '#features/async';
 
-/** Texts of section 8 (Sign-up, Login), exact. */
+/** Exact texts of the account pages (docs/product.md#auth-17, docs/product.md#auth-18, docs/product.md#code-4). */
 export const AUTH_TEXT = {
   signUpTaken: 'That e-mail is already registered. Please sign in instead.',
   signUpPending:
@@ -20,7 +20,7 @@ export const AUTH_TEXT = {
   resent: 'Link resent!',
 } as const;
 
-/** Texts of section 8 (Auth messages), exact: what a call without its parts, or a link without its tokens, is told. */
+/** Exact texts for a call without its parts, or a link without its tokens (docs/product.md#auth-19). */
 export const AUTH_LINK_TEXT = {
   noCredentials: 'You must provide either an email or phone number and a password',
   noAddress: 'You must provide either an email or phone number.',
@@ -29,7 +29,7 @@ export const AUTH_LINK_TEXT = {
   notPkce: 'Not a valid PKCE flow url.',
 } as const;
 
-/** What the register screen says about a failed sign-up (spec 8). */
+/** What the register screen says about a failed sign-up (docs/product.md#auth-17). */
 export function signUpProblem(error: unknown): Problem {
   const problem = problemOf(error, AUTH_TEXT.signUpFailed);
   const isTaken = error instanceof AppError && /already registered/i.test(error.message);

@@ -2,7 +2,7 @@ export interface PasswordRule {
   id: string;
   /** The line in the live checklist. */
   label: string;
-  /** The sign-up message when the rule is broken (spec 5, exact). */
+  /** The sign-up message when the rule is broken (docs/product.md#pass-1, exact). */
   message: string;
   isMet(password: string): boolean;
 }
@@ -11,7 +11,7 @@ const COMMON = ['password123', '12345678', 'qwerty123', 'admin123', 'letmein123'
 const SEQUENCES = ['abcdef', '123456', 'qwerty'];
 const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 
-/** The rules in the specification's order (spec 5): sign-up shows the first broken one alone. */
+/** The rules in their order (docs/product.md#pass-1): sign-up shows the first broken one alone. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -77,7 +77,7 @@ export function passwordChecklist(password: string): { id: string; label: string
   }));
 }
 
-/** 'Passwords do not match' (spec 5), or null. */
+/** 'Passwords do not match' (docs/product.md#pass-3), or null. */
 export function confirmProblem(password: string, confirmation: string): string | null {
   return password === confirmation ? null : 'Passwords do not match';
 }

@@ -13,7 +13,7 @@ export type AuthUser = v.InferOutput<typeof authUserSchema>;
 
 export interface AuthSession {
   user: AuthUser;
-  /** Whether more than a password stands behind the session: without it the database answers nothing (decisions.md). */
+  /** Whether more than a password stands behind the session: without it the database answers nothing (docs/decisions.md#d-19). */
   hasSecondStep: boolean;
 }
 
@@ -24,8 +24,8 @@ export type AuthState =
   | { status: 'signed-in'; user: AuthUser; isOtpPending: boolean };
 
 /**
- * Whether the one-time code is still owed: always while only a password stands behind the session, and by the
- * specification's rule (spec 4) when an address waits for its code and the user has not confirmed it.
+ * Whether the one-time code is still owed: always while only a password stands behind the session, and
+ * when an address waits for its code and the user has not confirmed it (docs/product.md#auth-13).
  */
 function isOtpPending(session: AuthSession, storedOtpEmail: string | null): boolean {
   return !session.hasSecondStep || (storedOtpEmail !== null && session.user.emailConfirmedAt === null);

@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { OtpInput } from '#ui/otp-input';
 import { AuthForm } from './AuthForm.tsx';
 
-/** Spec 9: code length. */
+/** Digits of a code (docs/product.md#code-2). */
 const CODE_LENGTH = 6;
 
 export interface CodeFormProps {

@@ -13,7 +13,7 @@ export interface NewPasswordFieldsProps {
   onConfirmationChange(confirmation: string): void;
 }
 
-/** A new password twice, with the live checklist; the first broken rule alone is named once the field was left (spec 5). */
+/** A new password twice, with the live checklist; the first broken rule alone is named once the field was left (docs/product.md#pass-2). */
 export function NewPasswordFields({
   label,
   confirmLabel,

@@ -14,7 +14,7 @@ import { AuthenticatorRemoval } from './AuthenticatorRemoval.tsx';
 import { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx';
 import styles from './SecuritySettings.module.css';
 
-/** 'Authenticator app': a TOTP factor as an optional second step (spec 7: /factors). */
+/** 'Authenticator app': a TOTP factor as an optional second step (docs/product.md#auth-21). */
 export function AuthenticatorSettings() {
   const port = useAtomValue(authPortAtom);
   const { loaded, reload } = useLoaded(useCallback(() => port.findAuthenticator(), [port]));

@@ -9,7 +9,7 @@ export interface ConfirmedScreenProps {
   resendHref: string;
 }
 
-/** Where the e-mailed confirmation link leads (spec 2): e-mail verified, with a button to sign in. */
+/** Where the e-mailed confirmation link leads (docs/product.md#auth-10): e-mail verified, with a button to sign in. */
 export function ConfirmedScreen({ problem, loginHref, resendHref }: ConfirmedScreenProps) {
   if (problem !== null) {
     return (

@@ -11,7 +11,7 @@ import { verifyCodeAtom } from '../state/actions.ts';
 import { codeStepAtom } from '../state/session.ts';
 import { useMailGap } from '../state/useMailGap.ts';
 
-/** 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (spec 2). A reload finds the boxes again. */
+/** 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). A reload finds the boxes again. */
 export function EmailCodeStep({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
   const isAccepted = useAtomValue(codeStepAtom) === 'accepted';

@@ -7,7 +7,7 @@ import { EmailField } from '../parts/EmailField.tsx';
 import { verifyEmailAtom } from '../state/device.ts';
 import { ResendLink } from './ResendLink.tsx';
 
-/** Verification link sent, with a way to send it again (spec 2, 4). A device that knows no address asks for it. */
+/** Verification link sent, with a way to send it again (docs/product.md#auth-9). A device that knows no address asks for it. */
 export function EmailSentScreen({ loginHref }: { loginHref: string }) {
   const email = useAtomValue(verifyEmailAtom);
   const [typed, setTyped] = useState('');

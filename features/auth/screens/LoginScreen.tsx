@@ -15,7 +15,7 @@ export interface LoginScreenProps {
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
-/** Login (spec 2): password, or the e-mail alone in reset mode, or Google. */
+/** Login (docs/product.md#auth-2): password, or the e-mail alone in reset mode, or Google. */
 export function LoginScreen({ registerHref, onSignedIn, onLeaveForGoogle }: LoginScreenProps) {
   const notice = useAtomValue(authNoticeAtom);
   const remembered = useAtomValue(rememberedEmailAtom);

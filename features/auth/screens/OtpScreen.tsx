@@ -10,7 +10,7 @@ import { AuthenticatorStep } from './AuthenticatorStep.tsx';
 import styles from './AuthScreens.module.css';
 import { EmailCodeStep } from './EmailCodeStep.tsx';
 
-/** Spec 9: the pause on the success message before leaving. */
+/** The pause on the success message before leaving (docs/product.md#code-3). */
 const LEAVE_AFTER_MS = 2000;
 
 export interface OtpScreenProps {
@@ -20,7 +20,7 @@ export interface OtpScreenProps {
   onSignedOut(): void;
 }
 
-/** One-time code (spec 2, 'Verify Your Email'): the e-mailed one, or an authenticator app's where the learner has one. */
+/** One-time code (docs/product.md#code-1): the e-mailed one, or an authenticator app's where the learner has one. */
 export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps) {
   const email = useAtomValue(otpEmailAtom);
   const auth = useAtomValue(authAtom);

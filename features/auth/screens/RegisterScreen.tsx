@@ -25,7 +25,7 @@ interface EmailCheck {
   problem: string | null;
 }
 
-/** Register (spec 2, 5): live checklist, the address checked on blur, submit enabled by section 5's rule. */
+/** Register (docs/product.md#auth-5): live checklist, the address checked on blur (docs/product.md#auth-7), when the button is enabled (docs/product.md#auth-6). */
 export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
   const port = useAtomValue(authPortAtom);
   const signUp = useSetAtom(signUpAtom);

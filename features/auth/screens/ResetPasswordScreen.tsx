@@ -13,18 +13,18 @@ import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom, type RecoveryLink } from '../ports.ts';
 import { updateRecoveredPasswordAtom } from '../state/actions.ts';
 
-/** Spec 4, 9: the pause on the success message before leaving. */
+/** The pause on the success message before leaving (docs/product.md#auth-11). */
 const LEAVE_AFTER_MS = 2000;
 
 export interface ResetPasswordScreenProps {
   /** What the link brought, or why it brought nothing. */
   link: RecoveryLink | { problem: string };
   loginHref: string;
-  /** Called 2 s after the password was changed (spec 4). */
+  /** Called 2 s after the password was changed (docs/product.md#auth-11). */
   onUpdated(): void;
 }
 
-/** Reset password (spec 2, 4): opens the link's session, updates the password, signs out. */
+/** Reset password (docs/product.md#auth-11): opens the link's session, updates the password, signs out. */
 export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswordScreenProps) {
   const port = useAtomValue(authPortAtom);
   const update = useSetAtom(updateRecoveredPasswordAtom);

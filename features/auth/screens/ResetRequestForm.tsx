@@ -7,7 +7,7 @@ import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
 import { authPortAtom } from '../ports.ts';
 
-/** Reset mode of the login (spec 2): the e-mail only, and 'Send link'. */
+/** Reset mode of the login (docs/product.md#auth-3): the e-mail only, and 'Send link'. */
 export function ResetRequestForm({
   email,
   onEmailChange,

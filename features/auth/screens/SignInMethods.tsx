@@ -20,7 +20,7 @@ function nameOf({ provider, providerName }: SignInMethod): string {
   return provider === 'other' ? providerName : NAMES[provider];
 }
 
-/** 'Sign-in methods': lists the account's identities, links Google, unlinks (spec 7: /user/identities). */
+/** 'Sign-in methods': lists the account's identities, links Google, unlinks (docs/product.md#auth-21). */
 export function SignInMethods() {
   const port = useAtomValue(authPortAtom);
   const { loaded, reload } = useLoaded(useCallback(() => port.listSignInMethods(), [port]));

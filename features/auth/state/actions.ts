@@ -5,7 +5,7 @@ import { rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './devi
 import { forgetMailsSent } from './mailsSent.ts';
 import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, leaveAtom } from './session.ts';
 
-/** Password sign-in (spec 4): the session has no second step yet, and its address waits for a code. */
+/** Password sign-in (docs/product.md#auth-4): the session has no second step yet, and its address waits for a code. */
 export const signInAtom = atom(
   null,
   async (get, set, form: { email: string; password: string; isRemembered: boolean }): Promise<void> => {
@@ -46,7 +46,7 @@ export const verifyCodeAtom = atom(
   },
 );
 
-/** Exchanges a provider's code for a session (Google, spec 2). */
+/** Exchanges a provider's code for a session (Google, docs/product.md#auth-1). */
 export const exchangeCodeAtom = atom(null, async (get, set, code: string): Promise<void> => {
   const session = await get(authPortAtom).exchangeCode(code);
   set(storedOtpEmailAtom, null);
@@ -54,7 +54,7 @@ export const exchangeCodeAtom = atom(null, async (get, set, code: string): Promi
   set(applySessionAtom, session);
 });
 
-/** Sets a recovered account's password; whoever was signed in here is signed out (spec 4). */
+/** Sets a recovered account's password; whoever was signed in here is signed out (docs/product.md#auth-11). */
 export const updateRecoveredPasswordAtom = atom(
   null,
   async (get, set, form: { password: string; authenticatorCode: string | null }): Promise<void> => {

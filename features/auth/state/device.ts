@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { deviceAtom } from '#features/device';
 
-/** The specification's keys on the device (spec 3), and our own. */
+/** Keys on the device (docs/product.md#data-5). */
 export const DEVICE_KEYS = {
   auth: 'auth-storage',
   otpEmail: 'otp-email',
@@ -30,10 +30,10 @@ function deviceTextAtom(key: string) {
   );
 }
 
-/** The address that waits for a one-time code (spec 3). */
+/** The address that waits for a one-time code (docs/product.md#auth-4). */
 export const storedOtpEmailAtom = deviceTextAtom(DEVICE_KEYS.otpEmail);
 
-/** The address that waits for its confirmation link (spec 3). */
+/** The address that waits for its confirmation link (docs/product.md#auth-8). */
 export const verifyEmailAtom = deviceTextAtom(DEVICE_KEYS.verifyEmail);
 
 const rememberMeAtom = deviceTextAtom(DEVICE_KEYS.rememberMe);

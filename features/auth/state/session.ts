@@ -9,7 +9,7 @@ const persistedSchema = v.object({ user: v.nullable(authUserSchema), otpPending:
 
 const stateAtom = atom<AuthState>({ status: 'loading' });
 
-/** Who is here. `loading` until the stored session has been looked at (spec 2). */
+/** Who is here. `loading` until the stored session has been looked at (docs/product.md#route-2). */
 export const authAtom = atom((get) => get(stateAtom));
 
 /** The signed-in learner's id, or null. */
@@ -20,11 +20,11 @@ export const userIdAtom = atom((get) => {
 
 const changesAtom = atom(0);
 
-/** Counts auth state changes: what belongs to the learner's profile is read again at each (spec 4). */
+/** Counts auth state changes: what belongs to the learner's profile is read again at each (docs/product.md#auth-20). */
 export const authChangesAtom = atom((get) => get(changesAtom));
 
 /**
- * Where a typed code stands. While it is looked at, and through the success message after it (spec 4), the code page
+ * Where a typed code stands. While it is looked at, and through the success message after it (docs/product.md#code-3), the code page
  * stays, though the session says already that no code is owed.
  */
 export const codeStepAtom = atom<'idle' | 'checking' | 'accepted'>('idle');
@@ -46,7 +46,7 @@ const SESSION_ENDED: AuthNotice = {
 };
 const SIGNED_OUT_ELSEWHERE: AuthNotice = { tone: 'info', text: 'You signed out in another tab.' };
 
-/** The only way the state changes: derived from a session and what the device remembers, then persisted (spec 3). */
+/** The only way the state changes: derived from a session and what the device remembers, then persisted (docs/product.md#auth-14). */
 export const applySessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const state = authStateOf(session, get(storedOtpEmailAtom));
   set(stateAtom, state);
@@ -78,7 +78,7 @@ const forgetLearnerAtom = atom(null, (get): void => {
 
 const isLeavingAtom = atom(false);
 
-/** The learner signed out here: /login is next (spec 4), with no way back to where they were. The login page resets it. */
+/** The learner signed out here: /login is next (docs/product.md#auth-12), with no way back to where they were. The login page resets it. */
 export const hasLeftAtom = atom(false);
 
 /** Runs a sign-out of this tab's own doing: its echo from the auth service is no news. */

@@ -1,6 +1,6 @@
 import type { ChatRequest, ChatTurn } from '../ports.ts';
 
-/** Spec 3, "Chat message". `timestamp` is in milliseconds since 1970. */
+/** A message of the chat (docs/product.md#chat-1). `timestamp` is in milliseconds since 1970. */
 export interface ChatMessage {
   id: string;
   text: string;
@@ -11,7 +11,7 @@ export interface ChatMessage {
 
 export interface Conversation {
   messages: readonly ChatMessage[];
-  /** Failures in a row; a reply sets it back to 0 (spec 4). */
+  /** Failures in a row; a reply sets it back to 0 (docs/product.md#chat-2). */
   failures: number;
   isPending: boolean;
   /** What has come of the answer that is pending. */
@@ -27,10 +27,10 @@ export interface Topic {
   title: string;
 }
 
-/** After this many failures in a row there is no sending any more (spec 9). */
+/** After this many failures in a row there is no sending any more (docs/product.md#chat-2). */
 const FAILURE_LIMIT = 3;
 
-/** Texts of the specification, point 8, and the greeting. */
+/** Exact texts (docs/product.md#chat-3), and the greeting, which is ours. */
 export const CHAT_TEXT = {
   title: 'Iskolar Assistant',
   greeting:
@@ -61,7 +61,7 @@ export function isDisabled({ failures }: Conversation): boolean {
   return failures >= FAILURE_LIMIT;
 }
 
-/** Whether this text may be sent now: not blank, nothing pending, not given up (spec 4 and 5). */
+/** Whether this text may be sent now: not blank, nothing pending, not given up (docs/product.md#chat-2). */
 export function canSend(conversation: Conversation, text: string): boolean {
   return text.trim() !== '' && !conversation.isPending && !isDisabled(conversation);
 }
@@ -93,7 +93,7 @@ export function refused(conversation: Conversation, text: string, { id, now }: S
   return settled(conversation, { id, text, isUser: false, timestamp: now, isError: true });
 }
 
-/** With one more failure: the first ones offer another try, the last speaks of high demand (spec 8). */
+/** With one more failure: the first ones offer another try, the last speaks of high demand (docs/product.md#chat-3). */
 export function failed(conversation: Conversation, { id, now }: Stamp): Conversation {
   const failures = conversation.failures + 1;
   const text = failures < FAILURE_LIMIT ? CHAT_TEXT.firstFailures : CHAT_TEXT.laterFailures;

@@ -13,7 +13,7 @@ import {
 } from '../state/chat.ts';
 import styles from './ChatWidget.module.css';
 
-/** The 'Chat with AI' button and the panel it opens (spec 2). */
+/** The 'Chat with AI' button and the panel it opens (docs/product.md#chat-1). */
 export function ChatWidget() {
   const isOpen = useAtomValue(isChatOpenAtom);
   const setOpen = useSetAtom(setChatOpenAtom);

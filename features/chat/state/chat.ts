@@ -18,7 +18,7 @@ import { chatPortAtom, REFUSALS } from '../ports.ts';
 
 const openAtom = atom(false);
 
-/** Whether the panel is open; the feedback launcher hides meanwhile (spec 2). */
+/** Whether the panel is open; the feedback launcher hides meanwhile (docs/product.md#shell-4). */
 export const isChatOpenAtom = atom((get) => get(openAtom));
 
 const keptAtom = atom<Conversation | null>(null);
@@ -49,7 +49,7 @@ export const resetChatAtom = atom(null, (_get, set): void => {
   set(openAtom, false);
 });
 
-/** Sends a message and waits for the answer. Returns false for one that may not be sent (spec 5). */
+/** Sends a message and waits for the answer. Returns false for one that may not be sent (docs/product.md#chat-2). */
 export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
   const before = get(keptAtom);
   if (before === null || !canSend(before, text)) return false;

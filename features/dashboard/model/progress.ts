@@ -1,10 +1,10 @@
 import type { PracticeMode } from '#features/progress';
 import { SUBJECTS, type Subject } from '#features/questions';
 
-/** Questions per subject (spec 9, initial value). */
+/** Questions per subject, until their number is known (docs/product.md#dash-3). */
 export const SUBJECT_CAP = 2000;
 
-/** How many questions a learner answered, and how many of them right: one of the eight counter sets (spec 3). */
+/** How many questions a learner answered, and how many of them right: one of the eight counter sets (docs/product.md#dash-7). */
 export interface Counts {
   total: number;
   correct: number;
@@ -26,7 +26,7 @@ export function putCounts(
   return { ...counters, [mode]: { ...counters[mode], [subject]: counts } };
 }
 
-/** Derived stats of one counter set (spec 3). */
+/** Derived stats of one counter set (docs/product.md#dash-7). */
 export interface Stats extends Counts {
   incorrect: number;
   /** Percent of the answered that are right, unrounded; null before the first answer. */
@@ -63,7 +63,7 @@ export function subjectProgress(counters: Counters, subject: Subject, cap = SUBJ
 
 /**
  * All subjects together: the percentage is the rounded ratio of total to total cap times 100, 0 if the cap is 0
- * (spec 9). Subjects that are unknown count as 0.
+ * (docs/product.md#dash-4). Subjects that are unknown count as 0.
  */
 export function overallProgress(counters: Counters, cap = SUBJECT_CAP): Progress {
   const subjects = SUBJECTS.map((subject) => subjectProgress(counters, subject, cap));
@@ -72,7 +72,7 @@ export function overallProgress(counters: Counters, cap = SUBJECT_CAP): Progress
   return { ...overall, percentage: Math.round(overall.percentage) };
 }
 
-/** X of 'Last 7 days: +X% improvement': 10% of the percentage, rounded (spec 2). */
+/** X of 'Last 7 days: +X% improvement': 10% of the percentage, rounded (docs/product.md#dash-6). */
 export function improvementFigure(percentage: number | null): number {
   return Math.round((percentage ?? 0) * 0.1);
 }

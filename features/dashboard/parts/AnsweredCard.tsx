@@ -8,7 +8,7 @@ import { type Counters, type Progress, SUBJECT_CAP, subjectProgress } from '../m
 import styles from './AnsweredCard.module.css';
 import { GaugePlace } from './GaugePlace.tsx';
 
-/** The gauges' names (spec 2). */
+/** The gauges' names (docs/product.md#dash-2). */
 const GAUGE_NAMES: Readonly<Record<Subject, string>> = {
   science: 'Science',
   math: 'Mathematics',
@@ -24,7 +24,7 @@ export interface AnsweredCardProps {
   startHref: string;
 }
 
-/** 'Questions Answered' (spec 2): four gauges, the total bar, and the overall percentage (spec 9). */
+/** 'Questions Answered' (docs/product.md#dash-2): four gauges, the total bar, and the overall percentage (docs/product.md#dash-4). */
 export function AnsweredCard({ counters, overall, isLoading, startHref }: AnsweredCardProps) {
   const progress = SUBJECTS.map((subject) => subjectProgress(counters, subject));
   const isEmpty = !isLoading && overall.total === 0 && progress.every((one) => one !== null);

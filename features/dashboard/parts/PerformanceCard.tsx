@@ -28,7 +28,7 @@ export interface PerformanceCardProps {
   links: { mockExams: string; practise(subject: Subject): string };
 }
 
-/** 'Performance Analytics' (spec 2): right answers by mode and subject, at first quizzes and science. */
+/** 'Performance Analytics' (docs/product.md#dash-5): right answers by mode and subject, at first quizzes and science. */
 export function PerformanceCard({ counters, isLoading, links }: PerformanceCardProps) {
   const [mode, setMode] = useState<PracticeMode>('quiz');
   const [subject, setSubject] = useState<Subject>('science');

@@ -29,7 +29,7 @@ export interface DashboardScreenProps {
   aside?: ReactNode;
 }
 
-/** Everything a learner sees about themselves (spec 2): profile at the left, numbers at the right; one column on a phone. */
+/** Everything a learner sees about themselves (docs/product.md#dash-1): profile at the left, numbers at the right; one column on a phone. */
 export function DashboardScreen({ user, links, aside }: DashboardScreenProps) {
   const { counters, connection, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallAtom);

@@ -8,7 +8,7 @@ import { loadStudyDaysAtom, loadStudyGoalAtom } from '#features/study-time';
 import { type Counters, NO_COUNTERS, overallProgress, putCounts } from '../model/progress.ts';
 import { dashboardPortAtom } from '../ports.ts';
 
-/** Whether the backend answered the probe; starts as connected (spec 4). `message` is why it did not (spec 8). */
+/** Whether the backend answered the probe; starts as connected. `message` is why it did not (docs/product.md#dash-9). */
 export interface Connection {
   isConnected: boolean;
   message: string | null;
@@ -37,7 +37,7 @@ export const dashboardAtom = atom((get): Dashboard => {
   return held?.userId === userId ? held : freshFor(userId);
 });
 
-/** Recomputed whenever a subject's progress changes (spec 4). */
+/** Recomputed whenever a subject's progress changes (docs/product.md#dash-4). */
 export const overallAtom = atom((get) => overallProgress(get(dashboardAtom).counters));
 
 /** Changes this learner's dashboard; what arrives for somebody who left meanwhile is dropped. */
@@ -63,7 +63,7 @@ const probeAtom = atom(null, async (get, set, userId: string): Promise<void> => 
 
 /**
  * The twelve loaders side by side: probe, profile, study days, goal, and eight counter sets. Each fails alone and
- * silently (spec 8); loading ends when all have ended, success or failure (spec 4). Shown numbers stay while they are
+ * silently (docs/product.md#err-2); loading ends when all have ended, success or failure (docs/product.md#dash-8). Shown numbers stay while they are
  * loaded anew.
  */
 export const loadDashboardAtom = atom(null, async (get, set, userId: string): Promise<void> => {

@@ -8,7 +8,7 @@ export interface Attachment {
   url: string | null;
 }
 
-/** One report being written (spec 3, "Bug report draft block"). */
+/** One report being written (docs/product.md#feed-3). */
 export interface BugBlock {
   /** Becomes the row's id. */
   id: string;
@@ -26,7 +26,7 @@ export interface BugBlock {
     | { kind: 'failed'; message: string };
 }
 
-/** Spec 9. */
+/** Blocks in one report (docs/product.md#feed-3). */
 export const MAX_BLOCKS = 5;
 
 export function emptyBlock(id: string): BugBlock {
@@ -41,12 +41,12 @@ export function emptyBlock(id: string): BugBlock {
   };
 }
 
-/** With one more block, up to five (spec 5). */
+/** With one more block, up to five (docs/product.md#feed-3). */
 export function addBlock(blocks: readonly BugBlock[], id: string): readonly BugBlock[] {
   return blocks.length >= MAX_BLOCKS ? blocks : [...blocks, emptyBlock(id)];
 }
 
-/** Without that block; the last one stays (spec 5), and so does one that was sent. */
+/** Without that block; the last one stays (docs/product.md#feed-3), and so does one that was sent. */
 export function removeBlock(blocks: readonly BugBlock[], id: string): readonly BugBlock[] {
   if (blocks.length <= 1) return blocks;
   return blocks.filter((block) => block.id !== id || block.status.kind === 'sent');
@@ -61,7 +61,7 @@ export function changeBlock(
   return blocks.map((block) => (block.id === id ? { ...block, ...change } : block));
 }
 
-/** Whether every block has its title and description (spec 5). */
+/** Whether every block has its title and description (docs/product.md#feed-3). */
 export function isComplete(blocks: readonly BugBlock[]): boolean {
   return blocks.every(({ title, description }) => title.trim() !== '' && description.trim() !== '');
 }

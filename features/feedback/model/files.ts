@@ -4,7 +4,7 @@ export type FileKind = 'screenshot' | 'video';
 
 const MB = 1024 * 1024;
 
-/** What each kind of file must be: the buckets' own limits (supabase/migrations, spec 9). */
+/** What each kind of file must be: the buckets' own limits (supabase/migrations, docs/decisions.md#d-22). */
 export const FILE_RULES = {
   screenshot: {
     folder: 'screenshots',
@@ -74,7 +74,7 @@ export function safeFileName(name: string): string {
   return `${plain.slice(0, MAX_NAME - ending.length)}${ending}`;
 }
 
-/** Where a file goes in its bucket: `screenshots/{userId}-{timestamp}-{filename}` (spec 7). `now` is in milliseconds. */
+/** Where a file goes in its bucket: `screenshots/{userId}-{timestamp}-{filename}` (docs/product.md#feed-6). `now` is in milliseconds. */
 export function feedbackPath(kind: FileKind, userId: string, now: number, fileName: string): string {
   return `${FILE_RULES[kind].folder}/${userId}-${now}-${safeFileName(fileName)}`;
 }

@@ -19,7 +19,7 @@ export interface BugBlockFieldsProps {
   isBusy: boolean;
   onChange: (change: Partial<Pick<BugBlock, 'title' | 'description'>>) => void;
   onFileChange: (kind: FileKind, file: File | null) => void;
-  /** Undefined while it is the only block (spec 5). */
+  /** Undefined while it is the only block (docs/product.md#feed-3). */
   onRemove: (() => void) | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-/** The bug-report dialog: one to five blocks, then a confirmation (spec 2, 4 and 5). Closing resets it. */
+/** The bug-report dialog: one to five blocks, then a confirmation (docs/product.md#feed-3). Closing resets it. */
 export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps) {
   const formId = useId();
   const blocks = useAtomValue(bugBlocksAtom);

@@ -15,7 +15,7 @@ import {
 } from '../state/featureRequest.ts';
 import type { FeedbackDialogProps } from './BugReportDialog.tsx';
 
-/** The feature-request dialog (spec 2). */
+/** The feature-request dialog (docs/product.md#feed-4). */
 export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialogProps) {
   const formId = useId();
   const { text, status } = useAtomValue(featureRequestAtom);
@@ -24,7 +24,7 @@ export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialog
   const submit = useSetAtom(submitFeatureRequestAtom);
   const isBusy = status.kind === 'submitting';
 
-  // Before the first one, and after each: closing resets (spec 4).
+  // Before the first one, and after each: closing resets (docs/product.md#feed-5).
   useEffect(() => {
     reset();
     return () => reset();

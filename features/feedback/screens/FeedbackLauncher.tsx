@@ -7,7 +7,7 @@ import { Bug, Flag, Lightbulb, X } from '#ui/icon';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './FeedbackLauncher.module.css';
 
-/** How long the hint stays unless it is dismissed, in milliseconds (spec 9). */
+/** How long the hint stays unless it is dismissed, in milliseconds (docs/product.md#feed-1). */
 const HINT_MS = 60_000;
 const HINT_KEY = 'feedback-hint-dismissed';
 
@@ -17,7 +17,7 @@ export interface FeedbackLauncherProps {
   isHidden?: boolean;
 }
 
-/** The round button of every page, and its hint (spec 2). */
+/** The round button of every page, and its hint (docs/product.md#feed-1). */
 export function FeedbackLauncher({ onChoose, isHidden = false }: FeedbackLauncherProps) {
   return (
     <div className={styles.root} hidden={isHidden}>

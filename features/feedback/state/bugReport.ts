@@ -7,7 +7,7 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { problemOf } from './problem.ts';
 
-/** Spec 4: closed → open → submitting → success. Whether it is open is the host's business. */
+/** Where a report is (docs/product.md#feed-5). Whether the dialog is open is the host's business. */
 export type BugReportStatus = 'writing' | 'submitting' | 'sent';
 
 const blocksAtom = atom<readonly BugBlock[]>([]);
@@ -15,13 +15,13 @@ const statusAtom = atom<BugReportStatus>('writing');
 /** What stands in the way of the whole submission; a block's own failure stands with the block. */
 const problemAtom = atom<string | null>(null);
 
-/** The report blocks, one to five (spec 5). Empty until `resetBugReportAtom` was called. */
+/** The report blocks, one to five (docs/product.md#feed-3). Empty until `resetBugReportAtom` was called. */
 export const bugBlocksAtom = atom((get) => get(blocksAtom));
 export const bugReportStatusAtom = atom((get) => get(statusAtom));
 export const bugReportProblemAtom = atom((get) => get(problemAtom));
 export const canSubmitBugReportAtom = atom((get) => isComplete(get(blocksAtom)));
 
-/** Starts anew with one empty block: on opening and on closing (spec 4). */
+/** Starts anew with one empty block: on opening and on closing (docs/product.md#feed-5). */
 export const resetBugReportAtom = atom(null, (get, set): void => {
   set(blocksAtom, [emptyBlock(get(deviceAtom).uuid())]);
   set(statusAtom, 'writing');
@@ -120,7 +120,7 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
   set(statusAtom, 'sent');
 });
 
-/** Ends a submission at the block that failed. A session that the server no longer takes is no fault of the block's (spec 5). */
+/** Ends a submission at the block that failed. A session that the server no longer takes is no fault of the block's (docs/product.md#feed-2). */
 const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   if (isSignedOut) set(problemAtom, FEEDBACK_TEXT.loginToSubmit);

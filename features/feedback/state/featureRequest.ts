@@ -16,7 +16,7 @@ interface RequestDraft {
 
 const draftAtom = atom<RequestDraft>({ id: '', text: '', status: { kind: 'writing' } });
 
-/** The feature request being written (spec 4: closed → open → submitting → success). */
+/** The feature request being written (docs/product.md#feed-5). */
 export const featureRequestAtom = atom((get) => get(draftAtom));
 
 export const resetFeatureRequestAtom = atom(null, (get, set): void => {
@@ -27,7 +27,7 @@ export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void
   set(draftAtom, { ...get(draftAtom), text });
 });
 
-/** Sends the request; whitespace alone is no request (spec 5). */
+/** Sends the request; whitespace alone is no request (docs/product.md#feed-4). */
 export const submitFeatureRequestAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const { id, text, status } = get(draftAtom);
   if (text.trim() === '' || status.kind === 'submitting') return;

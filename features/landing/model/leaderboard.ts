@@ -1,4 +1,4 @@
-/** Spec 3, "Leaderboard entry". */
+/** An entry of the leaderboard (docs/product.md#land-4). */
 export interface LeaderboardEntry {
   user_id: string;
   profile: { full_name: string; school: string };
@@ -16,7 +16,7 @@ export interface RankedEntry {
   score: string;
 }
 
-/** The entries in the order of a tab, best first (spec 2). */
+/** The entries in the order of a tab, best first (docs/product.md#land-4). */
 export function rankEntries(entries: readonly LeaderboardEntry[], ranking: Ranking): RankedEntry[] {
   const figure = (entry: LeaderboardEntry) =>
     ranking === 'questions' ? entry.questions_answered : entry.accuracy_percentage;

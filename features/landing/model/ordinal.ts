@@ -1,7 +1,7 @@
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** A rank in words: 1st, 2nd, 3rd, 4th, 11th, 21st (spec 2). */
+/** A rank in words: 1st, 2nd, 3rd, 4th, 11th, 21st (docs/product.md#land-5). */
 export function ordinal(rank: number): string {
   return `${rank}${SUFFIXES[rules.select(rank)] ?? 'th'}`;
 }

@@ -1,9 +1,9 @@
-/** How the bar of 'Start Free Trial' advances: percent, and milliseconds after the press (spec 2). */
+/** How the bar of 'Start Free Trial' advances: percent, and milliseconds after the press (docs/product.md#land-3). */
 export const TRIAL_STEPS = [
   { percent: 70, atMs: 0 },
   { percent: 85, atMs: 600 },
   { percent: 100, atMs: 1700 },
 ] as const;
 
-/** When it leads on to registration, in milliseconds after the press (spec 9). */
+/** When it leads on to registration, in milliseconds after the press (docs/product.md#land-3). */
 export const TRIAL_ENDS_MS = 2500;

@@ -7,7 +7,7 @@ import { Leaderboard } from './Leaderboard.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { WeaveBand } from './WeaveBand.tsx';
 
-/** Everything under the first view, in the specification's order (spec 2). Downloaded after it. */
+/** Everything under the first view, in the order of docs/product.md#land-1. Downloaded after it. */
 export default function BelowTheFold({ registerHref }: { registerHref: string }): ReactNode {
   return (
     <>

@@ -13,7 +13,7 @@ const FACTS = [
   { value: '₱0', label: 'for every student' },
 ];
 
-/** The landing page's first view: what this is, the way in, and a question to try (spec 2). */
+/** The landing page's first view: what this is, the way in, and a question to try (docs/product.md#land-2). */
 export function Hero({ loginHref, registerHref, onRegister }: LandingLinks) {
   return (
     <div className={styles.root}>

@@ -9,7 +9,7 @@ import styles from './Leaderboard.module.css';
 
 const MEDALS: Readonly<Record<number, string>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
 
-/** 'Top Performers': five sample entries, ranked two ways (spec 2). */
+/** 'Top Performers': five sample entries, ranked two ways (docs/product.md#land-4). */
 export function Leaderboard() {
   const [ranking, setRanking] = useState<Ranking>('questions');
   return (

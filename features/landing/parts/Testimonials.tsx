@@ -4,7 +4,7 @@ import { Heading } from '#ui/heading';
 import { SAMPLE_TESTIMONIALS } from '../fixtures.ts';
 import styles from './Testimonials.module.css';
 
-/** Two students' words (spec 2): samples, and marked so. */
+/** Two students' words (docs/product.md#land-7): samples, and marked so. */
 export function Testimonials() {
   return (
     <section className={styles.root} aria-labelledby="testimonials">

@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { TRIAL_ENDS_MS, TRIAL_STEPS } from '../model/trial.ts';
 import styles from './Hero.module.css';
 
-/** 'Start Free Trial': a bar that fills in three steps, then on to registration (spec 2: idle → progress → navigation). */
+/** 'Start Free Trial': a bar that fills in three steps, then on to registration (docs/product.md#land-3). */
 export function TrialButton({ onRegister }: { onRegister: () => void }) {
   const [percent, setPercent] = useState<number | null>(null);
   const isStarted = percent !== null;

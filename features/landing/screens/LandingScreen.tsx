@@ -13,7 +13,7 @@ export interface LandingLinks {
 // On a dead network the first view stands by itself.
 const BelowTheFold = lazy(() => import('../parts/BelowTheFold.tsx').catch(() => ({ default: () => null })));
 
-/** The landing page (spec 2). */
+/** The landing page (docs/product.md#land-1). */
 export function LandingScreen(links: LandingLinks) {
   return (
     <>

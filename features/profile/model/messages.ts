@@ -1,4 +1,4 @@
-/** The specification's texts (spec 8). */
+/** Exact texts (docs/product.md#prof-4). */
 export const PROFILE_TEXT = {
   signedOut: 'You must be logged in to update your profile.',
   updateFailed: 'Failed to update profile. Please try again.',

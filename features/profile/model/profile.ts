@@ -1,4 +1,4 @@
-/** What a learner says about themselves (spec 3, user_profile). Empty text where nothing was said. */
+/** What a learner says about themselves (docs/product.md#prof-3). Empty text where nothing was said. */
 export interface Profile {
   fullName: string;
   username: string;
@@ -7,7 +7,7 @@ export interface Profile {
   school: string;
   /** An address; shown as a link only when it is http or https. */
   socialLink: string;
-  /** Held in the form, with no input shown (spec 3). */
+  /** Held in the form, with no input shown (docs/product.md#prof-3). */
   yearLevel: string;
 }
 
@@ -31,7 +31,7 @@ export const PROFILE_LIMITS = {
   socialLink: 2048,
 } as const;
 
-/** Said when the link is refused (spec 5: the input is of URL type). */
+/** Said when the link is refused (docs/product.md#prof-2, docs/decisions.md#d-29). */
 const LINK_PROBLEM = 'Enter a full web address that starts with https:// or http://.';
 
 /**

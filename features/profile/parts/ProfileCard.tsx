@@ -18,12 +18,12 @@ export interface ProfileCardProps {
   /** Stands in for a name that was never given. */
   email: string;
   hasFailed: boolean;
-  /** The backend connection probe failed (spec 2). */
+  /** The backend connection probe failed (docs/product.md#dash-9). */
   isOffline: boolean;
   onEdit(): void;
 }
 
-/** Who the learner says they are (spec 2): name, @username, bio, location, school, social link, 'Offline' badge, Edit. */
+/** Who the learner says they are (docs/product.md#prof-1): name, @username, bio, location, school, social link, 'Offline' badge, Edit. */
 export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: ProfileCardProps) {
   const isLoading = profile === null && !hasFailed;
   const name = profile?.fullName || email;

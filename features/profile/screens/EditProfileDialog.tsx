@@ -7,7 +7,7 @@ import { Text } from '#ui/heading';
 import { isEditProfileOpenAtom, loadProfileAtom, profileAtom } from '../state/profile.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
-/** The modal 'Edit Profile' and, after a save, the modal 'Profile Updated' (spec 2). */
+/** The modal 'Edit Profile' and, after a save, the modal 'Profile Updated' (docs/product.md#prof-2). */
 export function EditProfileDialog({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useAtom(isEditProfileOpenAtom);
   const load = useSetAtom(loadProfileAtom);

@@ -15,7 +15,7 @@ export interface EditProfileFormProps {
   onSaved(): void;
 }
 
-/** Every field of the profile (spec 2). What was typed stays when saving fails. */
+/** Every field of the profile (docs/product.md#prof-2). What was typed stays when saving fails. */
 export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormProps) {
   const save = useSetAtom(saveProfileAtom);
   const [form, setForm] = useState(initial);

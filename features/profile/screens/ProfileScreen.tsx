@@ -9,7 +9,7 @@ import styles from './ProfileScreen.module.css';
 
 export interface ProfileScreenProps {
   email: string;
-  /** Milliseconds since 1970; 'Member since' shows this date (spec 2). */
+  /** Milliseconds since 1970; 'Member since' shows this date (docs/product.md#prof-6). */
   today: number;
   /** IANA time zone of the learner. */
   timeZone: string;
@@ -17,7 +17,7 @@ export interface ProfileScreenProps {
   children?: ReactNode;
 }
 
-/** Profile page (spec 2): 'Iyong Profile', the e-mail and its initial, 'Member since' with today's date. */
+/** Profile page (docs/product.md#prof-6): 'Iyong Profile', the e-mail and its initial, 'Member since' with today's date. */
 export function ProfileScreen({ email, today, timeZone, children }: ProfileScreenProps) {
   const date = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone }).format(today);
   return (

@@ -7,7 +7,7 @@ import { profilePortAtom } from '../ports.ts';
 
 type ProfileState =
   | { status: 'loading' }
-  /** A failed load is silent (spec 8); the card then says that it could not be loaded. */
+  /** A failed load is silent (docs/product.md#prof-5); the card then says that it could not be loaded. */
   | { status: 'failed' }
   | { status: 'ready'; profile: Profile };
 
@@ -19,7 +19,7 @@ export const profileAtom = atom((get) => get(heldAtom));
 const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
 
 /**
- * Loads the learner's profile; two callers at once share one request. Resolves to whether it was loaded (spec 8: profile
+ * Loads the learner's profile; two callers at once share one request. Resolves to whether it was loaded (docs/product.md#prof-5: profile
  * load errors return false).
  */
 export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<boolean> => {
@@ -42,13 +42,13 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
   return done;
 });
 
-/** The specified text of a failed save (spec 8): whoever the server no longer knows is told to log in. */
+/** The text of a failed save (docs/product.md#prof-4): whoever the server no longer knows is told to log in. */
 function specifiedError(error: unknown, text: string): Error {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   return new Error(isSignedOut ? PROFILE_TEXT.signedOut : text, { cause: error });
 }
 
-/** Saves the form: updates the row, or makes it when there is none. Throws an Error with the specified text (spec 8). */
+/** Saves the form: updates the row, or makes it when there is none. Throws an Error with that text. */
 export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promise<void> => {
   const userId = get(userIdAtom);
   if (userId === null) throw new Error(PROFILE_TEXT.signedOut);

@@ -20,7 +20,7 @@ export interface TermsDialogProps {
   onSignOut(): void;
 }
 
-/** 'Terms of Service' (spec 2): blocks the app; 'I Agree' works once the text was scrolled to its end. */
+/** 'Terms of Service' (docs/product.md#terms-1): blocks the app; 'I Agree' works once the text was scrolled to its end. */
 export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const port = useAtomValue(termsPortAtom);
   const accept = useSetAtom(acceptTermsAtom);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { termsPortAtom } from '../ports.ts';
 
-/** Whether the learner accepted; null while it is unknown (spec 4: the app shows loading). Never persisted (spec 3). */
+/** Whether the learner accepted; null while it is unknown (the app shows loading then: docs/product.md#terms-3). Never persisted (docs/product.md#auth-14). */
 const acceptanceAtom = atom<{ userId: string; isAccepted: boolean } | null>(null);
 
 /** The acceptance of one learner. */
@@ -27,7 +27,7 @@ export const loadTermsAtom = atom(
   },
 );
 
-/** Forgets the acceptance at the sign-out (spec 4); a reading under way is dropped. */
+/** Forgets the acceptance at the sign-out (docs/product.md#auth-12); a reading under way is dropped. */
 export const forgetTermsAtom = atom(null, (_get, set): void => {
   set(readAtAtom, null);
   set(acceptanceAtom, null);

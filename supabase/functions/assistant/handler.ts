@@ -17,7 +17,7 @@ export interface AssistantParts {
 
 /**
  * POST {messages, question?} with a learner's token: the tutor's answer as server-sent events (answer.ts), or a refusal as
- * JSON (problems.ts). Spec 8's and 9's rules for the provider are in provider.ts and retry.ts; who may ask is the
+ * JSON (problems.ts). The rules for the provider (docs/product.md#chat-5) are in provider.ts and retry.ts; who may ask is the
  * database's to say (learner.ts).
  */
 export function createAssistant(parts: AssistantParts): (request: Request) => Promise<Response> {

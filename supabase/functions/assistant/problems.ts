@@ -1,4 +1,4 @@
-/** What kept the assistant from answering, as the body of a refusal names it. The second line is spec 8's list. */
+/** What kept the assistant from answering, as the body of a refusal names it. Kinds of the provider's failures: docs/product.md#chat-5. */
 export type ProblemKind =
   | 'not_configured'
   | 'invalid'
@@ -8,7 +8,7 @@ export type ProblemKind =
   | 'rate_limited'
   | ProviderKind;
 
-/** Kinds of a failed call to the provider (spec 8, "AI client"). */
+/** Kinds of a failed call to the provider (docs/product.md#chat-5). */
 export type ProviderKind =
   | 'bad_request'
   | 'authentication'

@@ -41,7 +41,7 @@ export interface ProviderCall {
 }
 
 /**
- * Asks the provider, trying again as spec 8 and 9 say, until it begins to answer. The client library's own retries are
+ * Asks the provider, trying again (docs/product.md#chat-5) until it begins to answer. The client library's own retries are
  * off: it would wait as long as a server asks for, and on after the learner has left.
  * @returns the answer's text in pieces; its iteration throws a {@link Problem} where the answer breaks off
  * @throws {Problem} of a {@link ProviderKind}
@@ -128,7 +128,7 @@ function kindOfStatus(status: number): ProviderKind {
   return KINDS[status] ?? (status >= 500 ? 'server' : 'bad_request');
 }
 
-/** Statuses as spec 8 lists them, and a connection that was never made. Not a timeout: its ten minutes are enough. */
+/** The statuses of docs/product.md#chat-5, and a connection that was never made. Not a timeout: its ten minutes are enough. */
 function isWorthRetrying(error: unknown, kind: ProviderKind): boolean {
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
     return isRetryable(error.status, error.headers ?? new Headers());

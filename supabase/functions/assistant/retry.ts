@@ -1,12 +1,12 @@
-/** Further tries after the first (spec 9). */
+/** Further tries after the first (docs/product.md#chat-5). */
 export const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 500;
-/** A wait of our own choosing is never longer (spec 9). */
+/** A wait of our own choosing is never longer (docs/product.md#chat-5). */
 const MAX_WAIT_MS = 8_000;
-/** A wait the server asks for is honoured if it is shorter than this (spec 9). */
+/** A wait the server asks for is honoured if it is shorter than this (docs/product.md#chat-5). */
 const MAX_SERVER_WAIT_MS = 60_000;
 
-/** Whether an answer of this status is worth another try (spec 8): 408, 409, 429 and 5xx, unless the server says otherwise. */
+/** Whether an answer of this status is worth another try (docs/product.md#chat-5): 408, 409, 429 and 5xx, unless the server says otherwise. */
 export function isRetryable(status: number, headers: Headers): boolean {
   const said = headers.get('x-should-retry');
   if (said === 'true' || said === 'false') return said === 'true';

@@ -1,6 +1,6 @@
 /** Where the assistant's answers come from. */
 export interface AssistantSettings {
-  /** Null: no provider is configured, and every question is refused (spec 1). */
+  /** Null: no provider is configured, and every question is refused (docs/product.md#chat-4). */
   apiKey: string | null;
   /** Null: the provider's own address. */
   baseUrl: string | null;

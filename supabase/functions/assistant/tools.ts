@@ -9,7 +9,7 @@ export interface Tools {
   timeoutMs: number;
 }
 
-/** The machine's own, with spec 9's ten minutes. */
+/** The machine's own, with the time limit of ten minutes (docs/product.md#chat-5). */
 export const systemTools: Tools = {
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {

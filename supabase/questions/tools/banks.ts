@@ -8,7 +8,7 @@ export interface BankPlan {
   readonly table: string;
   /** Language of a stem that says nothing else. */
   readonly lang: Lang;
-  /** Column names of the options A to D; mathematics has them in upper case (specification, point 3). */
+  /** Column names of the options A to D; mathematics has them in upper case (docs/product.md#ques-2). */
   readonly optionColumns: readonly [string, string, string, string];
   /** True where every file is a passage with its items. Elsewhere a file may be one: a set of items on one stimulus. */
   readonly hasPassages: boolean;

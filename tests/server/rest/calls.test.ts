@@ -4,7 +4,7 @@ import { PNG } from '../storage/samples.ts';
 import { confirmedLearner, passwordSession } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The database and storage calls of the specification's point 7, on the whole server with the project's own migrations. */
+/** The database and storage calls of the rules (docs/product.md#data-1 and what follows), on the whole server with the project's own migrations. */
 let server: TestServer;
 let client: SupabaseClient;
 let email: string;

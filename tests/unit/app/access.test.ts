@@ -25,7 +25,7 @@ function decide(
   return access.kind === 'show' ? 'show' : access.to;
 }
 
-describe('routing rules (spec 2)', () => {
+describe('routing rules (docs/product.md#route-1)', () => {
   it('sends every app route to the code while one is pending', () => {
     const readable: string[] = [
       paths.otp,
@@ -83,7 +83,7 @@ describe('routing rules (spec 2)', () => {
   });
 });
 
-describe("a provider's return (spec 8, Auth messages)", () => {
+describe("a provider's return (docs/product.md#auth-19)", () => {
   const open = (rest: string) => providerReturn(new URL(`http://app.example/dashboard${rest}`));
 
   it('takes a code, and leaves other addresses alone', () => {
@@ -101,7 +101,7 @@ describe("a provider's return (spec 8, Auth messages)", () => {
   });
 });
 
-describe('recovery links (spec 4)', () => {
+describe('recovery links (docs/product.md#auth-11)', () => {
   const open = (rest: string) => recoveryLink(new URL(`http://app.example/reset-password${rest}`));
 
   it('takes tokens from the query and from the fragment, and a code', () => {

@@ -4,7 +4,7 @@ import { AppError } from '#features/app-error';
 import { PASSWORD } from '../../server/support/test-server.ts';
 import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 
-/** What the table in the output says: message of section 8 (Auth messages) and the test that brings it up. */
+/** What the table in the output says: message of docs/product.md#auth-19 and the test that brings it up. */
 const table: { message: string; test: string }[] = [];
 const shows = (message: string) => table.push({ message, test: expect.getState().currentTestName ?? '' });
 
@@ -12,7 +12,7 @@ const bench = authBench();
 
 afterAll(() => console.table(table));
 
-describe('auth messages (spec 8)', () => {
+describe('auth messages (docs/product.md#auth-19)', () => {
   it('asks for an address and a password, as supabase-js does', async () => {
     const { port } = await bench.open();
     const message = 'You must provide either an email or phone number and a password';
@@ -92,7 +92,7 @@ describe('auth messages (spec 8)', () => {
   });
 });
 
-describe('sign-up (spec 8)', () => {
+describe('sign-up (docs/product.md#auth-17)', () => {
   it('tells a taken address from a waiting one, and a first sign-up from both', async () => {
     const { port } = await bench.open();
     const email = bench.server.freshEmail();

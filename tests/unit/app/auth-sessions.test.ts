@@ -12,7 +12,7 @@ function keep(tab: Tab, change: Partial<{ expires_at: number; refresh_token: str
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-describe('sessions (spec 4, 9)', () => {
+describe('sessions (docs/product.md#auth-15)', () => {
   it('stores a sign-in under a key made from the host, without a second step', async () => {
     const email = await bench.confirmedEmail();
     const tab = await bench.open();

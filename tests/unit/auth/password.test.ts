@@ -10,7 +10,7 @@ import {
 
 const VALID = 'Sampaguita#2048';
 
-describe('password rules (spec 5)', () => {
+describe('password rules (docs/product.md#pass-1)', () => {
   it('accepts a password that keeps all of them', () => {
     expect(firstPasswordProblem(VALID)).toBeNull();
   });

@@ -32,7 +32,7 @@ const otherSession = {
   user: { id: 'u', email: 'e', emailConfirmedAt: null, createdAt: null, hasAuthenticator: false },
 };
 
-describe('what the device remembers (spec 3, 4)', () => {
+describe('what the device remembers (docs/product.md#auth-14)', () => {
   it('keeps user and otpPending, the address that waits for a code, and rememberMe if it was ticked', async () => {
     const { store, device } = sessionStore();
     await store.set(startAuthAtom);
@@ -66,7 +66,7 @@ describe('what the device remembers (spec 3, 4)', () => {
   });
 });
 
-describe('a session that ends (spec 4)', () => {
+describe('a session that ends (docs/product.md#auth-15)', () => {
   it('says so when it ended by itself, at the start and later', async () => {
     const user = { ...otherSession.user };
     const atStart = sessionStore({ 'auth-storage': JSON.stringify({ user, otpPending: false }) });
@@ -113,7 +113,7 @@ describe('a session that ends (spec 4)', () => {
   });
 });
 
-describe('texts (spec 8)', () => {
+describe('texts (docs/product.md#auth-17)', () => {
   const limited = new AppError('rate-limited', 'You can only request this after 42 seconds.');
 
   it("takes the server's message, else the screen's own with a hint", () => {

@@ -32,7 +32,7 @@ function chat(ask: (request: ChatRequest, onPiece: (soFar: string) => void) => P
 
 const fail = () => Promise.reject(new AppError('unknown', 'OpenAI API key is not configured'));
 
-describe('the conversation (spec 4, 5 and 8)', () => {
+describe('the conversation (docs/product.md#chat-2)', () => {
   test('begins with a greeting and a time stamp', () => {
     const { now } = chat(fail);
     expect(now().messages).toEqual([

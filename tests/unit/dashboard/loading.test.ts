@@ -47,7 +47,7 @@ async function signedInStore(
   return { store, userId: state.userId };
 }
 
-describe('the twelve loaders (spec 4, 8)', () => {
+describe('the twelve loaders (docs/product.md#dash-8)', () => {
   it('run side by side; loading starts true and ends with the last of them', async () => {
     let open = 0;
     let most = 0;

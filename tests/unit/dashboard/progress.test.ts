@@ -19,7 +19,7 @@ const countersOf = (total: number, correct = 0) =>
     NO_COUNTERS,
   );
 
-describe('questions answered (spec 2, 9)', () => {
+describe('questions answered (docs/product.md#dash-2)', () => {
   it('counts quizzes and mock exams of a subject against its cap of 2000', () => {
     const counters = putCounts(
       putCounts(NO_COUNTERS, 'quiz', 'math', { total: 100, correct: 70 }),
@@ -61,7 +61,7 @@ describe('questions answered (spec 2, 9)', () => {
   });
 });
 
-describe('performance (spec 2)', () => {
+describe('performance (docs/product.md#dash-5)', () => {
   it('derives incorrect answers and the percentage; none before the first answer', () => {
     expect(statsOf({ total: 82, correct: 51 })).toMatchObject({ incorrect: 31 });
     expect(statsOf({ total: 80, correct: 20 }).percentage).toBe(25);

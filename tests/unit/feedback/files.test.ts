@@ -15,7 +15,7 @@ const WEBM = bytes(0x1a, 0x45, 0xdf, 0xa3);
 const MP4 = text('\0\0\0\x20ftypisom');
 const MB = 1024 * 1024;
 
-describe('which files are taken (spec 5)', () => {
+describe('which files are taken (docs/product.md#feed-3)', () => {
   test.each([
     ['screenshot', 'image/png', PNG],
     ['screenshot', 'image/jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
@@ -85,7 +85,7 @@ describe('file names', () => {
     );
   });
 
-  test('the path is the specification’s', () => {
+  test('a file goes where docs/product.md#feed-6 says', () => {
     expect(feedbackPath('screenshot', 'me', 17, '../../x.png')).toBe('screenshots/me-17-x.png');
     expect(feedbackPath('video', 'me', 17, 'clip.webm')).toBe('videos/me-17-clip.webm');
   });

@@ -73,7 +73,7 @@ async function write({ store }: Desk, count: number): Promise<void> {
   }
 }
 
-test('each block is uploaded, then inserted, with empty strings for what there is none of (spec 3)', async () => {
+test('each block is uploaded, then inserted, with empty strings for what there is none of (docs/product.md#feed-6)', async () => {
   const all = desk();
   await write(all, 2);
   await all.store.set(submitBugReportAtom, USER);

@@ -46,9 +46,9 @@ describe('the leaderboard', () => {
   });
 });
 
-test('two testimonials (spec 2)', () => expect(SAMPLE_TESTIMONIALS).toHaveLength(2));
+test('two testimonials (docs/product.md#land-7)', () => expect(SAMPLE_TESTIMONIALS).toHaveLength(2));
 
-test('the trial bar goes 70, 85 at 0.6 s, 100 at 1.7 s, and on at 2.5 s (spec 2)', () => {
+test('the trial bar goes 70, 85 at 0.6 s, 100 at 1.7 s, and on at 2.5 s (docs/product.md#land-3)', () => {
   expect(TRIAL_STEPS.map(({ percent, atMs }) => [percent, atMs])).toEqual([
     [70, 0],
     [85, 600],

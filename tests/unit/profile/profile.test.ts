@@ -71,7 +71,7 @@ it('a link is stored as the browser reads it, in the one spelling that the datab
   );
 });
 
-describe('saving (spec 7, 8)', () => {
+describe('saving (docs/product.md#prof-5)', () => {
   async function storeWith(port: Partial<ProfilePort>, isSignedIn = true) {
     const store = createStore();
     store.set(deviceAtom, memoryDevice());

@@ -24,7 +24,7 @@ function open() {
   return { store, asked, load };
 }
 
-describe('whether the terms are accepted (spec 4)', () => {
+describe('whether the terms are accepted (docs/product.md#terms-2)', () => {
   it('is unknown until it was read, and read once for each auth state change', async () => {
     const { store, asked, load } = open();
     expect(store.get(termsAtom)).toBeNull();
