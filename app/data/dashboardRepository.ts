@@ -1,89 +1,99 @@
-import type { DashboardPort, HistoryEntry, TagCount } from '#features/dashboard';
+import * as v from 'valibot';
+import type { DashboardPort, Overview } from '#features/dashboard';
 import type { Subject } from '#features/questions';
-import type { AttemptKind } from '#features/study-time';
 import { toAppError } from './errors.ts';
-import { PROGRESS_TABLES } from './progressTables.ts';
-import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
 
-/** How a subject is called in the tables' names. */
-const SUBJECT_OF: Readonly<Record<string, Subject>> = {
+/** How the database calls the subjects. */
+const SUBJECT_OF = {
   science: 'science',
   math: 'math',
   lang_prof: 'langProf',
   reading_comp: 'readingComp',
-};
+} as const satisfies Record<string, Subject>;
 
-/** Loaders fail at once and in silence: supabase-js would try a dead network four times over seven seconds. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const subject = v.pipe(
+  v.picklist(['science', 'math', 'lang_prof', 'reading_comp']),
+  v.transform((name) => SUBJECT_OF[name]),
+);
+const counts = v.pipe(
+  v.object({ answered: count, correct: count }),
+  v.transform(({ answered, correct }) => ({ total: answered, correct })),
+);
+const mode = v.pipe(
+  v.picklist(['quizzes', 'mock_exam']),
+  v.transform((name) => (name === 'quizzes' ? ('quiz' as const) : ('mock' as const))),
+);
+
+/** The document of `dashboard_overview`. */
+const overviewSchema = v.object({
+  counters: v.array(v.object({ subject, mode, answered: count, correct: count })),
+  subjects: v.array(v.object({ subject, questions: count, met: count })),
+  tags: v.array(v.object({ subject, tag: v.string(), answered: count, correct: count })),
+  statistics: v.nullable(v.object({ questions_answered: count, correct_answers: count })),
+  weekly_goal_min: v.nullable(count),
+  days: v.array(v.object({ day: v.string(), total_secs: count })),
+  attempts: v.array(
+    v.object({
+      kind: v.picklist(['quiz', 'mock', 'flashcards']),
+      id: v.string(),
+      start_time: v.string(),
+      duration: v.nullable(count),
+      topic: v.nullable(v.string()),
+      difficulty: v.nullable(v.string()),
+      total: v.nullable(count),
+      correct: v.nullable(count),
+    }),
+  ),
+  weeks: v.object({ this: counts, before: counts }),
+});
+
+function toOverview(document: v.InferOutput<typeof overviewSchema>): Overview {
+  const { counters, subjects, tags, statistics, weekly_goal_min, days, attempts, weeks } = document;
+  const bySubject = <Value>(valueFor: (name: Subject) => Value): Record<Subject, Value> => ({
+    science: valueFor('science'),
+    math: valueFor('math'),
+    langProf: valueFor('langProf'),
+    readingComp: valueFor('readingComp'),
+  });
+  const countersOf = (wanted: 'quiz' | 'mock') =>
+    bySubject((name) => {
+      const found = counters.find((one) => one.subject === name && one.mode === wanted);
+      return found === undefined ? null : { total: found.answered, correct: found.correct };
+    });
+  return {
+    counters: { quiz: countersOf('quiz'), mock: countersOf('mock') },
+    coverage: bySubject((name) => {
+      const { questions = 0, met = 0 } = subjects.find((one) => one.subject === name) ?? {};
+      return { questions, met };
+    }),
+    tags,
+    statistics:
+      statistics === null
+        ? null
+        : { total: statistics.questions_answered, correct: statistics.correct_answers },
+    weeklyGoalMinutes: weekly_goal_min,
+    days: days.map(({ day, total_secs }) => ({ day, totalSecs: total_secs })),
+    history: attempts.map(({ start_time, duration, ...row }) => ({
+      ...row,
+      startedAt: Date.parse(start_time),
+      duration: duration ?? 0,
+    })),
+    weeks: { latest: weeks.this, before: weeks.before },
+  };
+}
+
 export const dashboardRepository: DashboardPort = {
-  async probe(userId) {
+  async loadOverview(weekStart) {
     const { main } = supabase();
-    const { error, status } = await main
-      .from('user_statistics')
-      .select('*', { count: 'exact', head: true })
-      .eq('user_id', userId)
+    // It fails at once and in silence: supabase-js would try a dead network four times over seven seconds.
+    const { data, error, status } = await main
+      .rpc('dashboard_overview', { p_week_start: weekStart })
       .retry(false);
     if (error !== null) throw toAppError(error, status);
-  },
-
-  async countAnswers(userId, mode, subject) {
-    const { main } = supabase();
-    const rows = () =>
-      main
-        .from(PROGRESS_TABLES[mode][subject])
-        .select('*', { count: 'exact', head: true })
-        .eq('user_id', userId)
-        .retry(false);
-    const [all, right] = await Promise.all([rows(), rows().eq('correct_question', 1)]);
-    if (all.error !== null) throw toAppError(all.error, all.status);
-    if (right.error !== null) throw toAppError(right.error, right.status);
-    if (all.count === null || right.count === null) {
-      throw toAppError({ message: 'The answer carried no count.' }, 500);
-    }
-    return { total: all.count, correct: right.count };
-  },
-
-  async loadTags() {
-    const { main } = supabase();
-    const answers = await Promise.all(
-      ['quizzes', 'mock_exam'].map((mode) => main.rpc('progress_by_tag', { p_mode: mode })),
-    );
-    return answers.flatMap(({ data, error, status }): TagCount[] => {
-      if (error !== null) throw toAppError(error, status);
-      return data.flatMap(({ subject, ...counts }) => {
-        const known = SUBJECT_OF[subject];
-        return known === undefined ? [] : [{ ...counts, subject: known }];
-      });
-    });
-  },
-
-  async loadHistory(userId, limit) {
-    const lists = await Promise.all([
-      loadSessions('quiz', userId, limit),
-      loadSessions('mock', userId, limit),
-      loadSessions('flashcards', userId, limit),
-    ]);
-    return lists.flat();
+    const parsed = v.safeParse(overviewSchema, data);
+    if (!parsed.success) throw toAppError({ message: 'The answer is not an overview.' }, 500);
+    return toOverview(parsed.output);
   },
 };
-
-async function loadSessions(kind: AttemptKind, userId: string, limit: number): Promise<HistoryEntry[]> {
-  const { main } = supabase();
-  const { data, error, status } = await main
-    .from(SESSION_TABLES[kind])
-    .select('id, start_time, duration, topic, difficulty, total, correct')
-    .eq('user_id', userId)
-    .not('end_time', 'is', null)
-    // An attempt that was left has an end but no total.
-    .not('total', 'is', null)
-    .order('start_time', { ascending: false })
-    .limit(limit)
-    .retry(false);
-  if (error !== null) throw toAppError(error, status);
-  return data.map(({ start_time, duration, ...row }) => ({
-    ...row,
-    kind,
-    startedAt: Date.parse(start_time),
-    duration: duration ?? 0,
-  }));
-}

@@ -793,6 +793,12 @@ export type Database = {
           wait_seconds: number;
         }[];
       };
+      dashboard_overview: {
+        Args: {
+          p_week_start?: string;
+        };
+        Returns: Json;
+      };
       delete_my_account: {
         Args: never;
         Returns: undefined;
@@ -827,17 +833,6 @@ export type Database = {
       export_my_data: {
         Args: never;
         Returns: Json;
-      };
-      progress_by_tag: {
-        Args: {
-          p_mode: string;
-        };
-        Returns: {
-          answered: number;
-          correct: number;
-          subject: string;
-          tag: string;
-        }[];
       };
       record_statistics: {
         Args: {

@@ -62,10 +62,7 @@ export const chatPort: ChatPort = {
 };
 
 export const dashboardPort: DashboardPort = {
-  probe: later((calls) => calls.dashboardRepository.probe),
-  countAnswers: later((calls) => calls.dashboardRepository.countAnswers),
-  loadTags: later((calls) => calls.dashboardRepository.loadTags),
-  loadHistory: later((calls) => calls.dashboardRepository.loadHistory),
+  loadOverview: later((calls) => calls.dashboardRepository.loadOverview),
 };
 
 export const feedbackPort: FeedbackPort = {
@@ -94,8 +91,6 @@ export const questionsPort: QuestionsPort = {
 };
 
 export const studyReportPort: StudyReportPort = {
-  loadDays: later((calls) => calls.studyReportRepository.loadDays),
-  loadGoal: later((calls) => calls.studyReportRepository.loadGoal),
   saveGoal: later((calls) => calls.studyReportRepository.saveGoal),
 };
 

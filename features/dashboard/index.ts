@@ -1,4 +1,5 @@
 export type { HistoryEntry } from './model/history.ts';
+export type { Overview, SubjectCoverage } from './model/overview.ts';
 export type { Counts } from './model/progress.ts';
 export type { TagCount } from './model/tags.ts';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';

@@ -1,7 +1,6 @@
 export {
   chartTicks,
   currentStreak,
-  HISTORY_DAYS,
   heatWeeks,
   hoursUntil,
   improvementOf,
@@ -11,8 +10,8 @@ export {
   summarise,
 } from './model/analytics.ts';
 export { type Attempt, type AttemptKind, durationSeconds, leftAttempt } from './model/attempt.ts';
-export { type CalendarDay, calendarDay } from './model/day.ts';
+export { type CalendarDay, calendarDay, weekStart } from './model/day.ts';
 export { type StudyReportPort, type StudyTimePort, studyReportPortAtom, studyTimePortAtom } from './ports.ts';
 export { StudyTimeCard, type StudyTimeCardProps } from './screens/StudyTimeCard.tsx';
 export { flushAttemptsAtom, openAttemptAtom, queueAttemptAtom } from './state/attempts.ts';
-export { loadStudyDaysAtom, loadStudyGoalAtom } from './state/report.ts';
+export { putStudyReportAtom } from './state/report.ts';

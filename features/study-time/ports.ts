@@ -1,5 +1,4 @@
 import { createPortAtom } from '#features/port';
-import type { StudyDay } from './model/analytics.ts';
 import type { Attempt, AttemptKind } from './model/attempt.ts';
 import type { CalendarDay } from './model/day.ts';
 
@@ -20,12 +19,9 @@ export interface StudyTimePort {
 
 export const studyTimePortAtom = createPortAtom<StudyTimePort>('studyTime');
 
-/** What the study card reads and writes. All calls throw an AppError. */
+/** What the study card writes; what it shows comes with the dashboard's overview. */
 export interface StudyReportPort {
-  /** The last 365 days that have time, newest first (spec 7). */
-  loadDays(userId: string): Promise<StudyDay[]>;
-  /** The weekly goal in minutes; null when none is set. */
-  loadGoal(userId: string): Promise<number | null>;
+  /** @throws {AppError} */
   saveGoal(userId: string, weeklyGoalMinutes: number): Promise<void>;
 }
 

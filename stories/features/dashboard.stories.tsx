@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { type DashboardPort, DashboardScreen } from '#features/dashboard';
+import { DashboardScreen, type Overview } from '#features/dashboard';
 import { MyDataCard } from '#features/my-data';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
@@ -32,18 +32,32 @@ const DAYS = [
   ['2025-12-20', 3],
 ] as const;
 
-const FULL: Partial<DashboardPort> = {
-  countAnswers: async (_user, mode, subject) => {
-    const total = { science: 240, math: 180, langProf: 320, readingComp: 90 }[subject];
-    return mode === 'quiz' ? { total, correct: Math.round(total * 0.72) } : { total: 60, correct: 41 };
+const EXAMS = { total: 60, correct: 41 };
+const quizzesOf = (total: number) => ({ total, correct: Math.round(total * 0.72) });
+
+const FULL: Partial<Overview> = {
+  counters: {
+    quiz: {
+      science: quizzesOf(240),
+      math: quizzesOf(180),
+      langProf: quizzesOf(320),
+      readingComp: quizzesOf(90),
+    },
+    mock: { science: EXAMS, math: EXAMS, langProf: EXAMS, readingComp: EXAMS },
   },
-  loadTags: async () => [
+  coverage: {
+    science: { questions: 200, met: 180 },
+    math: { questions: 200, met: 140 },
+    langProf: { questions: 400, met: 330 },
+    readingComp: { questions: 400, met: 120 },
+  },
+  tags: [
     { subject: 'science', tag: 'biology', answered: 60, correct: 51 },
     { subject: 'science', tag: 'physics', answered: 40, correct: 17 },
     { subject: 'math', tag: 'word-problems', answered: 24, correct: 9 },
     { subject: 'langProf', tag: 'wastong-gamit', answered: 30, correct: 27 },
   ],
-  loadHistory: async () => [
+  history: [
     {
       id: 'a',
       kind: 'quiz',
@@ -65,18 +79,14 @@ const FULL: Partial<DashboardPort> = {
       correct: 214,
     },
   ],
-};
-
-const study = {
-  loadDays: async () => DAYS.map(([day, hours]) => ({ day, totalSecs: hours * 3600 })),
-  loadGoal: async () => 600,
+  days: DAYS.map(([day, hours]) => ({ day, totalSecs: hours * 3600 })),
+  weeklyGoalMinutes: 600,
+  weeks: { latest: { total: 60, correct: 45 }, before: { total: 40, correct: 26 } },
 };
 
 export const Ready = meta.story({
   decorators: [
-    withStore((store) =>
-      signIn(store, { dashboard: FULL, study, profile: { load: async () => SAMPLE_PROFILE } }),
-    ),
+    withStore((store) => signIn(store, { overview: FULL, profile: { load: async () => SAMPLE_PROFILE } })),
   ],
 });
 
@@ -87,8 +97,7 @@ export const Loading = meta.story({
   decorators: [
     withStore((store) =>
       signIn(store, {
-        dashboard: { probe: never, countAnswers: never, loadTags: never, loadHistory: never },
-        study: { loadDays: never, loadGoal: never },
+        overview: never,
         profile: { load: never },
       }),
     ),
@@ -99,8 +108,7 @@ export const Offline = meta.story({
   decorators: [
     withStore((store) =>
       signIn(store, {
-        dashboard: { probe: offline, countAnswers: offline, loadTags: offline, loadHistory: offline },
-        study: { loadDays: offline, loadGoal: offline },
+        overview: offline,
         profile: { load: offline },
       }),
     ),
@@ -109,7 +117,7 @@ export const Offline = meta.story({
 
 export const NumbersFollowTheSelectors = meta.story({
   tags: ['interaction', '!autodocs'],
-  decorators: [withStore((store) => signIn(store, { dashboard: FULL, study }))],
+  decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas, userEvent }) => {
     const answered = within(canvas.getByRole('region', { name: 'Questions Answered' }));
     await waitFor(() =>
@@ -137,7 +145,7 @@ export const NumbersFollowTheSelectors = meta.story({
 
 export const SetsAGoal = meta.story({
   tags: ['interaction', '!autodocs'],
-  decorators: [withStore((store) => signIn(store, { dashboard: FULL, study }))],
+  decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas, userEvent, step }) => {
     await canvas.findByText('5.0 of 10 hours (50%)');
     await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));

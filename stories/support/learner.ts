@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { AppError } from '#features/app-error';
 import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom } from '#features/auth';
-import { type DashboardPort, dashboardPortAtom } from '#features/dashboard';
+import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { myDataPortAtom } from '#features/my-data';
 import {
   EMPTY_PROFILE,
@@ -35,14 +35,31 @@ export const offline = async (): Promise<never> => {
 /** What never comes. */
 export const never = (): Promise<never> => new Promise(() => {});
 
+const NOTHING = { total: 0, correct: 0 };
+const NO_ANSWERS = { science: NOTHING, math: NOTHING, langProf: NOTHING, readingComp: NOTHING };
+const BANK = { questions: 200, met: 0 };
+
+/** The overview of a learner who has answered nothing yet. */
+export const EMPTY_OVERVIEW: Overview = {
+  counters: { quiz: NO_ANSWERS, mock: NO_ANSWERS },
+  coverage: { science: BANK, math: BANK, langProf: BANK, readingComp: BANK },
+  tags: [],
+  history: [],
+  statistics: null,
+  days: [],
+  weeklyGoalMinutes: null,
+  weeks: { latest: NOTHING, before: NOTHING },
+};
+
 interface Ports {
-  dashboard?: Partial<DashboardPort>;
+  /** What differs from EMPTY_OVERVIEW, or what loading it does. */
+  overview?: Partial<Overview> | (() => Promise<Overview>);
   study?: Partial<StudyReportPort>;
   profile?: Partial<ProfilePort>;
 }
 
 /** Signs the sample learner in, with the dashboard's ports in memory: nothing answered yet unless `ports` say so. */
-export function signIn(store: Store, { dashboard, study, profile }: Ports = {}): void {
+export function signIn(store: Store, { overview = {}, study, profile }: Ports = {}): void {
   const user = {
     ...LEARNER,
     emailConfirmedAt: '2026-01-05T00:00:00Z',
@@ -54,18 +71,10 @@ export function signIn(store: Store, { dashboard, study, profile }: Ports = {}):
     memoryAuthPort(SAMPLE_ACCOUNT, { restoreSession: async () => ({ user, hasSecondStep: true }) }),
   );
   store.set(dashboardPortAtom, {
-    probe: async () => {},
-    countAnswers: async () => ({ total: 0, correct: 0 }),
-    loadTags: async () => [],
-    loadHistory: async () => [],
-    ...dashboard,
+    loadOverview:
+      typeof overview === 'function' ? overview : async () => ({ ...EMPTY_OVERVIEW, ...overview }),
   });
-  store.set(studyReportPortAtom, {
-    loadDays: async () => [],
-    loadGoal: async () => null,
-    saveGoal: async () => {},
-    ...study,
-  });
+  store.set(studyReportPortAtom, { saveGoal: async () => {}, ...study });
   store.set(profilePortAtom, {
     load: async () => EMPTY_PROFILE,
     update: async () => true,

@@ -1,5 +1,5 @@
 /**
- * How long the dashboard takes to be ready (its twelve loaders ended) with 0, 1,000 and 100,000 progress rows, as a ratio
+ * How long the dashboard takes to be ready (its two requests ended) with 0, 1,000 and 100,000 progress rows, as a ratio
  * to the empty one. Absolute times say more about the machine than about us. Needs a built app: `npm run bench:dashboard`.
  * Goal: under 1.3. Arguments: rounds (default 9).
  */

@@ -21,11 +21,6 @@ const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
   flashcards: 'Flashcards',
 };
 
-/** Newest first, at most `most`. */
-export function latest(entries: readonly HistoryEntry[], most: number): HistoryEntry[] {
-  return [...entries].sort((a, b) => b.startedAt - a.startedAt || a.id.localeCompare(b.id)).slice(0, most);
-}
-
 /** `Quiz · Science · Easy` */
 export function titleOf({ kind, topic, difficulty }: HistoryEntry): string {
   const subject = SUBJECTS.find((other) => other === topic);

@@ -16,16 +16,6 @@ export type Counters = Readonly<Record<PracticeMode, Readonly<Record<Subject, Co
 const NO_SUBJECT = { science: null, math: null, langProf: null, readingComp: null } as const;
 export const NO_COUNTERS: Counters = { quiz: NO_SUBJECT, mock: NO_SUBJECT };
 
-/** The counters with one set put in. */
-export function putCounts(
-  counters: Counters,
-  mode: PracticeMode,
-  subject: Subject,
-  counts: Counts,
-): Counters {
-  return { ...counters, [mode]: { ...counters[mode], [subject]: counts } };
-}
-
 /** Derived stats of one counter set (docs/product.md#dash-7). */
 export interface Stats extends Counts {
   incorrect: number;

@@ -16,7 +16,7 @@ const FIRST = 6;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface HistoryCardProps {
-  history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: HistoryEntry[] };
+  history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly HistoryEntry[] };
   links: { quizzes: string; mockExams: string };
 }
 

@@ -13,7 +13,7 @@ import styles from './TopicsCard.module.css';
 const MOST = 5;
 
 export interface TopicsCardProps {
-  tags: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: TagCount[] };
+  tags: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly TagCount[] };
   links: { quizzes: string; practise(subject: Subject): string };
 }
 
@@ -33,7 +33,7 @@ export function TopicsCard({ tags, links }: TopicsCardProps) {
   );
 }
 
-function Topics({ counts, links }: { counts: TagCount[]; links: TopicsCardProps['links'] }) {
+function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsCardProps['links'] }) {
   const { weak, strong } = strengthsAndWeaknesses(counts, MOST);
   if (weak.length + strong.length === 0) {
     return (

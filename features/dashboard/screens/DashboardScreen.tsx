@@ -12,7 +12,7 @@ import { HistoryCard } from '../parts/HistoryCard.tsx';
 import { PerformanceCard } from '../parts/PerformanceCard.tsx';
 import { TopicsCard } from '../parts/TopicsCard.tsx';
 import { dashboardAtom, loadDashboardAtom, overallAtom } from '../state/dashboard.ts';
-import { insightsAtom, loadInsightsAtom } from '../state/insights.ts';
+import { insightsAtom } from '../state/insights.ts';
 import styles from './DashboardScreen.module.css';
 
 export interface DashboardLinks {
@@ -36,15 +36,14 @@ export function DashboardScreen({ user, links, aside }: DashboardScreenProps) {
   const profile = useAtomValue(profileAtom);
   const insights = useAtomValue(insightsAtom);
   const load = useSetAtom(loadDashboardAtom);
-  const loadInsights = useSetAtom(loadInsightsAtom);
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
 
   useEffect(() => {
-    const loadAll = () => void load(user.id).then(() => loadInsights(user.id));
+    const loadAll = () => void load(user.id);
     loadAll();
     window.addEventListener('online', loadAll);
     return () => window.removeEventListener('online', loadAll);
-  }, [load, loadInsights, user.id]);
+  }, [load, user.id]);
 
   return (
     <Page width="wide">

@@ -30,9 +30,8 @@ export interface StudySummary {
   bestDay: { date: string; day: string; hours: number } | null;
 }
 
-/** Spec 9: the week's window, the history, and the target in hours of a learner who set none. */
+/** Spec 9: the week's window, and the target in hours of a learner who set none. */
 export const WEEK = 7;
-export const HISTORY_DAYS = 365;
 export const DEFAULT_WEEKLY_TARGET = 21;
 
 /** Seconds by date. Rows without time or with nonsense count as none; the same date twice is summed. */

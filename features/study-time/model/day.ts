@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { endOfDay, format, startOfDay } from 'date-fns';
+import { endOfDay, format, startOfDay, subDays } from 'date-fns';
 
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
@@ -17,4 +17,10 @@ export function calendarDay(instant: number, timeZone: string): CalendarDay {
     from: new Date(startOfDay(local).getTime()).toISOString(),
     to: new Date(endOfDay(local).getTime()).toISOString(),
   };
+}
+
+/** The first instant of the seven calendar days that end with the learner's today, ISO 8601 in UTC. */
+export function weekStart(instant: number, timeZone: string): string {
+  const first = subDays(startOfDay(new TZDate(instant, timeZone)), 6);
+  return new Date(first.getTime()).toISOString();
 }

@@ -9,7 +9,7 @@ import { studyReportPortAtom } from '../ports.ts';
 /** Null while it has not arrived, or could not: a failure is silent (spec 8) and is not the same as an empty year. */
 interface Report {
   userId: string;
-  days: StudyDay[] | null;
+  days: readonly StudyDay[] | null;
   /** Undefined while unknown; null when no goal is set. */
   goalMinutes: number | null | undefined;
   haveDaysFailed: boolean;
@@ -17,28 +17,25 @@ interface Report {
 
 const reportAtom = atom<Report | null>(null);
 
+const EMPTY = { days: null, goalMinutes: undefined, haveDaysFailed: false } as const;
+
 /** Adds to a learner's report. What arrives for somebody who left meanwhile is dropped: it would push out the next one's. */
 const putAtom = atom(null, (get, set, userId: string, part: Partial<Omit<Report, 'userId'>>): void => {
   if (get(userIdAtom) !== userId) return;
   const before = get(reportAtom);
-  const empty = { userId, days: null, goalMinutes: undefined, haveDaysFailed: false };
-  set(reportAtom, { ...(before?.userId === userId ? before : empty), ...part });
+  set(reportAtom, { ...(before?.userId === userId ? before : { ...EMPTY, userId }), ...part });
 });
 
-/** Loads the study days. Rejects on failure, after it has been noted. */
-export const loadStudyDaysAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  try {
-    set(putAtom, userId, { days: await get(studyReportPortAtom).loadDays(userId), haveDaysFailed: false });
-  } catch (error) {
-    set(putAtom, userId, { haveDaysFailed: true });
-    throw error;
-  }
-});
-
-/** Loads the weekly goal; on failure the default target stands. */
-export const loadStudyGoalAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  set(putAtom, userId, { goalMinutes: await get(studyReportPortAtom).loadGoal(userId) });
-});
+/** Takes the study days and the weekly goal as the server has them; on failure what is shown stays. */
+export const putStudyReportAtom = atom(
+  null,
+  (_get, set, userId: string, loaded: Pick<Report, 'days' | 'goalMinutes'> | 'failed'): void =>
+    set(
+      putAtom,
+      userId,
+      loaded === 'failed' ? { haveDaysFailed: true } : { ...loaded, haveDaysFailed: false },
+    ),
+);
 
 /** Saves the weekly goal and shows it at once. Throws an AppError. */
 export const saveStudyGoalAtom = atom(null, async (get, set, userId: string, minutes: number) => {

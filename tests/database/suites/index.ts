@@ -6,6 +6,7 @@ import { describeCatalogue } from './catalogue.ts';
 import { describeDrawQuestions } from './draw-questions.ts';
 import { describeFiles } from './files.ts';
 import { describeIsolation } from './isolation.ts';
+import { describeOverview } from './overview.ts';
 import { describeRows } from './rows.ts';
 import { describeSecondStep } from './second-step.ts';
 import { describeStatistics } from './statistics.ts';
@@ -33,6 +34,7 @@ export function describeDatabase(engine: Engine): void {
     describeDrawQuestions(db);
     describeStatistics(db, engine);
     describeStudyTime(db, engine);
+    describeOverview(db);
     describeRows(db);
     describeFiles(db);
   });

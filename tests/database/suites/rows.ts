@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { addLearner, claimsOf, visitor } from '../support/learners.ts';
+import { expect, it } from 'vitest';
+import { addLearner } from '../support/learners.ts';
 import { BANK_TABLES, sampleRow } from '../support/samples.ts';
-import { badArgument, badValue, insert, refused, upsert } from '../support/statements.ts';
+import { badValue, insert, refused, upsert } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
 /** A version-1 UUID: well formed, and not ours. */
@@ -142,44 +142,5 @@ export function describeRows(db: () => TestDatabase): void {
       upsert(ask, 'quizzes_session', ['id'], { ...row, duration: 1 }),
     );
     await expect(repeat).resolves.toBeUndefined();
-  });
-
-  describe('progress_by_tag', () => {
-    const byTag = (claims: Parameters<TestDatabase['as']>[0], mode: string | null) =>
-      db().as(claims, (ask) => ask('select * from public.progress_by_tag($1)', [mode]));
-
-    it("counts the learner's answers by subject and tag, in one mode", async () => {
-      const [learner, other] = [await addLearner(db()), await addLearner(db())];
-      const answers: [string, string, number, string[] | null][] = [
-        [learner.id, 'science_progress_report_quizzes', 1, ['biology']],
-        [learner.id, 'science_progress_report_quizzes', 0, ['biology', 'cells']],
-        [learner.id, 'science_progress_report_quizzes', 1, []],
-        [learner.id, 'science_progress_report_quizzes', 1, null],
-        [learner.id, 'math_progress_report_quizzes', 0, ['geometry']],
-        [learner.id, 'math_progress_report_mock_exam', 1, ['arithmetic']],
-        [other.id, 'math_progress_report_quizzes', 1, ['geometry']],
-      ];
-      for (const [userId, table, correct, tags] of answers) {
-        await insert(db().ask, table, sampleRow(table, { user_id: userId, correct_question: correct, tags }));
-      }
-      expect(await byTag(learner.claims, 'quizzes')).toEqual([
-        { subject: 'science', tag: '', answered: 2, correct: 2 },
-        { subject: 'science', tag: 'biology', answered: 2, correct: 1 },
-        { subject: 'science', tag: 'cells', answered: 1, correct: 0 },
-        { subject: 'math', tag: 'geometry', answered: 1, correct: 0 },
-      ]);
-      expect(await byTag(learner.claims, 'mock_exam')).toEqual([
-        { subject: 'math', tag: 'arithmetic', answered: 1, correct: 1 },
-      ]);
-      expect(await byTag(claimsOf(learner.id, 'password'), 'quizzes')).toEqual([]);
-    });
-
-    it('refuses other modes and visitors', async () => {
-      const { claims } = await addLearner(db());
-      for (const mode of [null, 'flashcards', 'quizzes; select 1']) {
-        await expect(byTag(claims, mode)).rejects.toMatchObject(badArgument);
-      }
-      await expect(byTag(visitor, 'quizzes')).rejects.toMatchObject(refused);
-    });
   });
 }

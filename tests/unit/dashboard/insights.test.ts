@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HistoryEntry, latest, scoreOf, titleOf } from '../../../features/dashboard/model/history.ts';
+import { type HistoryEntry, scoreOf, titleOf } from '../../../features/dashboard/model/history.ts';
 import { mergeTags, strengthsAndWeaknesses } from '../../../features/dashboard/model/tags.ts';
 import { tagTitle } from '../../../features/practice/model/tagTitle.ts';
 
@@ -58,10 +58,5 @@ describe('history', () => {
     expect(scoreOf(entry)).toEqual({ text: '13/20 (65%)', percentage: 65 });
     expect(scoreOf({ ...entry, total: null })).toBeNull();
     expect(scoreOf({ ...entry, total: 0, correct: 0 })).toBeNull();
-  });
-
-  it('is newest first and not longer than asked', () => {
-    const list = [1, 5, 3].map((startedAt) => ({ ...entry, id: String(startedAt), startedAt }));
-    expect(latest(list, 2).map(({ id }) => id)).toEqual(['5', '3']);
   });
 });

@@ -2,103 +2,104 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#features/app-error';
 import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom } from '#features/auth';
-import { type DashboardPort, dashboardPortAtom } from '#features/dashboard';
+import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { EMPTY_PROFILE, profileAtom, profilePortAtom } from '#features/profile';
-import { studyReportPortAtom } from '#features/study-time';
 import {
   dashboardAtom,
   loadDashboardAtom,
   overallAtom,
 } from '../../../features/dashboard/state/dashboard.ts';
+import { insightsAtom } from '../../../features/dashboard/state/insights.ts';
+import { studyReportAtom } from '../../../features/study-time/state/report.ts';
+import { EMPTY_OVERVIEW } from '../../../stories/support/learner.ts';
 
 const offline = async (): Promise<never> => {
   throw new AppError('offline', 'TypeError: Failed to fetch');
 };
 
-async function signedInStore(
-  dashboard: Partial<DashboardPort>,
-  rest: { study?: 'broken'; profile?: 'broken' } = {},
-) {
+const TEN = { total: 10, correct: 7 };
+const EVERY = { science: TEN, math: TEN, langProf: TEN, readingComp: TEN };
+const OVERVIEW: Overview = {
+  ...EMPTY_OVERVIEW,
+  counters: { quiz: EVERY, mock: EVERY },
+  tags: [{ subject: 'math', tag: 'functions', answered: 4, correct: 1 }],
+};
+
+/** A store with a learner and a port that takes each load from `loads`, the last one again and again. */
+async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = async () => EMPTY_PROFILE) {
   const store = createStore();
   store.set(deviceAtom, memoryDevice());
   const auth = memoryAuthPort();
   await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
   store.set(authPortAtom, auth);
   await store.set(startAuthAtom);
-  const state = store.get(dashboardAtom);
+  const left = [...loads];
+  const weekStarts: string[] = [];
   store.set(dashboardPortAtom, {
-    probe: async () => {},
-    countAnswers: async () => ({ total: 10, correct: 7 }),
-    loadTags: async () => [],
-    loadHistory: async () => [],
-    ...dashboard,
+    loadOverview: (weekStart) => {
+      weekStarts.push(weekStart);
+      const load = (left.length > 1 ? left.shift() : left[0]) ?? offline;
+      return load();
+    },
   });
-  store.set(studyReportPortAtom, {
-    loadDays: rest.study === 'broken' ? offline : async () => [],
-    loadGoal: rest.study === 'broken' ? offline : async () => null,
-    saveGoal: async () => {},
-  });
-  store.set(profilePortAtom, {
-    load: rest.profile === 'broken' ? offline : async () => EMPTY_PROFILE,
-    update: async () => true,
-    create: async () => {},
-  });
-  return { store, userId: state.userId };
+  store.set(profilePortAtom, { load: loadProfile, update: async () => true, create: async () => {} });
+  return { store, userId: store.get(dashboardAtom).userId, weekStarts };
 }
 
-describe('the twelve loaders (docs/product.md#dash-8)', () => {
-  it('run side by side; loading starts true and ends with the last of them', async () => {
-    let open = 0;
-    let most = 0;
-    const { store, userId } = await signedInStore({
-      countAnswers: async () => {
-        open += 1;
-        most = Math.max(most, open);
-        await Promise.resolve();
-        open -= 1;
-        return { total: 10, correct: 7 };
-      },
+describe('loading the dashboard (docs/product.md#dash-8)', () => {
+  it('asks once for the overview and once for the profile; loading starts true and ends with both', async () => {
+    let profiles = 0;
+    const { store, userId, weekStarts } = await signedInStore([async () => OVERVIEW], async () => {
+      profiles += 1;
+      return EMPTY_PROFILE;
     });
     expect(store.get(dashboardAtom).isLoading).toBe(true);
+    expect(store.get(insightsAtom).tags).toEqual({ status: 'loading' });
     await store.set(loadDashboardAtom, userId);
-    expect(most).toBe(8);
+    expect([weekStarts.length, profiles]).toEqual([1, 1]);
     expect(store.get(dashboardAtom).isLoading).toBe(false);
     expect(store.get(overallAtom)).toEqual({ total: 80, cap: 8000, percentage: 1 });
+    expect(store.get(insightsAtom).tags).toEqual({ status: 'ready', value: OVERVIEW.tags });
+    expect(store.get(studyReportAtom).status).toBe('ready');
   });
 
-  it('fail alone and silently', async () => {
-    const { store, userId } = await signedInStore(
-      {
-        countAnswers: async (_user, mode, subject) =>
-          mode === 'mock' && subject === 'math' ? offline() : { total: 10, correct: 7 },
-      },
-      { study: 'broken', profile: 'broken' },
-    );
+  it('a failed overview is silent: it stores connected false and why, and the profile stands', async () => {
+    const { store, userId } = await signedInStore([offline]);
     await store.set(loadDashboardAtom, userId);
-    const { counters, connection, isLoading } = store.get(dashboardAtom);
-    expect(isLoading).toBe(false);
-    expect(connection).toEqual({ isConnected: true, message: null });
-    expect(counters.mock.math).toBeNull();
-    expect(counters.quiz.math).toEqual({ total: 10, correct: 7 });
-    expect(store.get(overallAtom).total).toBe(60);
-    expect(store.get(profileAtom).status).toBe('failed');
-  });
-
-  it('a failed probe stores connected false and why', async () => {
-    const { store, userId } = await signedInStore({ probe: offline });
-    await store.set(loadDashboardAtom, userId);
-    expect(store.get(dashboardAtom).connection).toEqual({
-      isConnected: false,
-      message: 'TypeError: Failed to fetch',
+    expect(store.get(dashboardAtom)).toMatchObject({
+      isLoading: false,
+      connection: { isConnected: false, message: 'TypeError: Failed to fetch' },
+      counters: { quiz: { math: null } },
     });
-    const strange = await signedInStore({ probe: () => Promise.reject('odd') });
+    expect(store.get(insightsAtom)).toEqual({ tags: { status: 'failed' }, history: { status: 'failed' } });
+    expect(store.get(studyReportAtom).status).toBe('failed');
+    expect(store.get(profileAtom).status).toBe('ready');
+    const strange = await signedInStore([() => Promise.reject('odd')]);
     await strange.store.set(loadDashboardAtom, strange.userId);
     expect(strange.store.get(dashboardAtom).connection.message).toBe('Unknown error');
   });
 
+  it('a failed profile leaves the numbers and the connection alone', async () => {
+    const { store, userId } = await signedInStore([async () => OVERVIEW], offline);
+    await store.set(loadDashboardAtom, userId);
+    expect(store.get(dashboardAtom).connection).toEqual({ isConnected: true, message: null });
+    expect(store.get(overallAtom).total).toBe(80);
+    expect(store.get(profileAtom).status).toBe('failed');
+  });
+
+  it('shown numbers stay when they cannot be loaded anew, and the badge goes when they can', async () => {
+    const { store, userId } = await signedInStore([async () => OVERVIEW, offline, async () => OVERVIEW]);
+    await store.set(loadDashboardAtom, userId);
+    await store.set(loadDashboardAtom, userId);
+    expect(store.get(overallAtom).total).toBe(80);
+    expect(store.get(dashboardAtom).connection.isConnected).toBe(false);
+    await store.set(loadDashboardAtom, userId);
+    expect(store.get(dashboardAtom).connection.isConnected).toBe(true);
+  });
+
   it('numbers that arrive for somebody else are not shown', async () => {
-    const { store } = await signedInStore({});
+    const { store } = await signedInStore([async () => OVERVIEW]);
     await store.set(loadDashboardAtom, 'somebody-else');
     expect(store.get(overallAtom).total).toBe(0);
     expect(store.get(dashboardAtom).isLoading).toBe(true);

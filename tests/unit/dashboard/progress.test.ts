@@ -1,41 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type Counters,
   improvementFigure,
   NO_COUNTERS,
   overallProgress,
-  putCounts,
   statsOf,
   subjectProgress,
 } from '../../../features/dashboard/model/progress.ts';
 
-const MODES = ['quiz', 'mock'] as const;
-const SUBJECTS = ['science', 'math', 'langProf', 'readingComp'] as const;
-
-const countersOf = (total: number, correct = 0) =>
-  MODES.reduce(
-    (all, mode) =>
-      SUBJECTS.reduce((some, subject) => putCounts(some, mode, subject, { total, correct }), all),
-    NO_COUNTERS,
-  );
+/** The same counts in both modes and every subject. */
+function countersOf(total: number, correct = 0): Counters {
+  const counts = { total, correct };
+  const subjects = { science: counts, math: counts, langProf: counts, readingComp: counts };
+  return { quiz: subjects, mock: subjects };
+}
 
 describe('questions answered (docs/product.md#dash-2)', () => {
   it('counts quizzes and mock exams of a subject against its cap of 2000', () => {
-    const counters = putCounts(
-      putCounts(NO_COUNTERS, 'quiz', 'math', { total: 100, correct: 70 }),
-      'mock',
-      'math',
-      { total: 37, correct: 30 },
-    );
+    const counters: Counters = {
+      quiz: { ...NO_COUNTERS.quiz, math: { total: 100, correct: 70 } },
+      mock: { ...NO_COUNTERS.mock, math: { total: 37, correct: 30 } },
+    };
     expect(subjectProgress(counters, 'math')).toEqual({
       total: 137,
       cap: 2000,
       percentage: expect.closeTo(6.85),
     });
-    // One of its loaders failed: unknown, not 0.
-    expect(
-      subjectProgress(putCounts(NO_COUNTERS, 'quiz', 'math', { total: 1, correct: 1 }), 'math'),
-    ).toBeNull();
+    // Not loaded is unknown, and is not 0.
+    expect(subjectProgress({ ...counters, mock: NO_COUNTERS.mock }, 'math')).toBeNull();
   });
 
   it('rounds the overall percentage, and says 0 for a cap of 0', () => {

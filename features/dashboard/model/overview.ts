@@ -1,0 +1,29 @@
+import type { Subject } from '#features/questions';
+import type { StudyDay } from '#features/study-time';
+import type { HistoryEntry } from './history.ts';
+import type { Counters, Counts } from './progress.ts';
+import type { TagCount } from './tags.ts';
+
+/** How many questions exist for a subject, and how many of them the learner has answered at least once. */
+export interface SubjectCoverage {
+  questions: number;
+  met: number;
+}
+
+/** Everything the server knows that the dashboard shows. */
+export interface Overview {
+  counters: Counters;
+  coverage: Readonly<Record<Subject, SubjectCoverage>>;
+  /** Answers by topic, quizzes and mock exams together. */
+  tags: readonly TagCount[];
+  /** Finished quizzes, exams and flashcard sessions, newest first, at most 30. */
+  history: readonly HistoryEntry[];
+  /** The learner's totals; null before the first attempt. */
+  statistics: Counts | null;
+  /** The last 365 days that have time, newest first. */
+  days: readonly StudyDay[];
+  /** Null when none is set. */
+  weeklyGoalMinutes: number | null;
+  /** Answers in attempts of the last seven calendar days, today among them, and of the seven before. */
+  weeks: { latest: Counts; before: Counts };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addLearner, type Learner, visitor } from '../support/learners.ts';
+import { sampleRow } from '../support/samples.ts';
+import { insert, refused, tableName } from '../support/statements.ts';
+import type { Claims, Row, TestDatabase } from '../support/test-database.ts';
+
+/** dashboard_overview: one document with everything the dashboard shows, the caller's only. */
+export function describeOverview(db: () => TestDatabase): void {
+  let learner: Learner;
+
+  const overview = async (claims: Claims = learner.claims, weekStart = '2026-11-16T00:00:00Z') => {
+    const [row] = await db().as(claims, (ask) =>
+      ask('select public.dashboard_overview($1) as document', [weekStart]),
+    );
+    return row?.document;
+  };
+
+  const add = (table: string, changes: Row) =>
+    insert(db().ask, table, sampleRow(table, { user_id: learner.id, ...changes }));
+
+  /** A finished attempt with its receipt. */
+  const addAttempt = async (table: string, start: string, answered: number, correct: number) => {
+    const id = randomUUID();
+    await add(table, { id, start_time: start, end_time: start, total: answered, correct });
+    await add('statistics_entries', { attempt_id: id, answered, correct });
+    return id;
+  };
+
+  describe('dashboard_overview', () => {
+    beforeEach(async () => {
+      learner = await addLearner(db());
+    });
+
+    it('is whole and empty for a learner who has done nothing', async () => {
+      for (const bank of ['science', 'math', 'english_lang_prof', 'filipino_lang_prof']) {
+        await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
+      }
+      for (const bank of ['english_reading_comp', 'filipino_reading_comp']) {
+        await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
+      }
+      const none = { answered: 0, correct: 0 };
+      const subjects = ['science', 'math', 'lang_prof', 'reading_comp'];
+      expect(await overview()).toEqual({
+        counters: subjects.flatMap((subject) => [
+          { subject, mode: 'quizzes', ...none },
+          { subject, mode: 'mock_exam', ...none },
+        ]),
+        subjects: subjects.map((subject) => ({ subject, questions: 0, met: 0 })),
+        tags: [],
+        statistics: null,
+        weekly_goal_min: null,
+        days: [],
+        attempts: [],
+        weeks: { this: none, before: none },
+      });
+    });
+
+    it('counts by subject and mode, by tag over both modes, and the questions that exist and were met', async () => {
+      const ids: string[] = [];
+      for (const bank of ['english_lang_prof', 'filipino_lang_prof', 'filipino_lang_prof']) {
+        if (ids.length < 2) await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
+        const global_id = randomUUID();
+        ids.push(global_id);
+        await insert(db().ask, `question_bank_${bank}`, sampleRow(`question_bank_${bank}`, { global_id }));
+      }
+      const quizzes = 'lang_prof_progress_report_quizzes';
+      const exams = 'lang_prof_progress_report_mock_exam';
+      await add(quizzes, { question_uuid: ids[0], correct_question: 1, tags: ['idioms', 'tenses'] });
+      await add(quizzes, { question_uuid: ids[1], correct_question: 0, tags: ['idioms'] });
+      await add(exams, { question_uuid: ids[1], correct_question: 1, tags: ['idioms'] });
+      // A question that is no longer in the bank was answered, and is not one of those that exist.
+      await add(exams, { question_uuid: randomUUID(), correct_question: 1, tags: null });
+      const other = await addLearner(db());
+      await insert(db().ask, quizzes, sampleRow(quizzes, { user_id: other.id, question_uuid: ids[2] }));
+
+      expect(await overview()).toMatchObject({
+        counters: expect.arrayContaining([
+          { subject: 'lang_prof', mode: 'quizzes', answered: 2, correct: 1 },
+          { subject: 'lang_prof', mode: 'mock_exam', answered: 2, correct: 2 },
+          { subject: 'math', mode: 'quizzes', answered: 0, correct: 0 },
+        ]),
+        subjects: expect.arrayContaining([{ subject: 'lang_prof', questions: 3, met: 2 }]),
+        tags: [
+          { subject: 'lang_prof', tag: '', answered: 1, correct: 1 },
+          { subject: 'lang_prof', tag: 'idioms', answered: 3, correct: 2 },
+          { subject: 'lang_prof', tag: 'tenses', answered: 1, correct: 1 },
+        ],
+      });
+    });
+
+    it('holds totals, goal, days and the latest attempts, newest first', async () => {
+      await add('user_statistics', {});
+      await add('user_study_goals', { weekly_goal_min: 300 });
+      for (const day of ['2026-11-01', '2026-11-03', '2026-11-02']) {
+        await add('daily_session_time', { day, total_secs: 60 });
+      }
+      const quiz = await addAttempt('quizzes_session', '2026-11-02T08:00:00Z', 20, 15);
+      const mock = await addAttempt('mock_exams_session', '2026-11-03T08:00:00Z', 320, 200);
+      const cards = await addAttempt('flashcard_sessions', '2026-11-01T08:00:00Z', 10, 9);
+      // One that was left, one that still runs.
+      await add('quizzes_session', { total: null, correct: null });
+      await add('quizzes_session', { end_time: null, duration: null });
+      const document = await overview();
+      expect(document).toMatchObject({
+        statistics: { questions_answered: 20, correct_answers: 15 },
+        weekly_goal_min: 300,
+        days: ['2026-11-03', '2026-11-02', '2026-11-01'].map((day) => ({ day, total_secs: 60 })),
+        attempts: [
+          { kind: 'mock', id: mock, total: 320, correct: 200 },
+          {
+            kind: 'quiz',
+            id: quiz,
+            total: 20,
+            correct: 15,
+            topic: 'science',
+            difficulty: 'Easy',
+            duration: 600,
+          },
+          { kind: 'flashcards', id: cards },
+        ],
+      });
+      // The details of an attempt are asked for one by one.
+      expect(JSON.stringify(document)).not.toContain('timing');
+    });
+
+    it('holds 30 attempts and 365 days at most', async () => {
+      await db().ask(
+        `insert into public.daily_session_time (user_id, day, total_secs)
+         select $1, date '2024-01-01' + n, 60 from generate_series(1, 400) as n`,
+        [learner.id],
+      );
+      for (const table of ['quizzes_session', 'flashcard_sessions']) {
+        await db().ask(
+          `insert into ${tableName(table)} (user_id, start_time, end_time, total, correct)
+           select $1, timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2027-01-01', 1, 1
+             from generate_series(1, 40) as n`,
+          [learner.id],
+        );
+      }
+      const document = await overview();
+      expect(document).toMatchObject({ days: expect.any(Array), attempts: expect.any(Array) });
+      const { days, attempts } = document as { days: unknown[]; attempts: unknown[] };
+      expect([days.length, attempts.length]).toEqual([365, 30]);
+      expect(days[0]).toEqual({ day: '2025-02-04', total_secs: 60 });
+    });
+
+    it('compares the answers of this week with those of the seven days before it', async () => {
+      await addAttempt('quizzes_session', '2026-11-15T23:59:59Z', 20, 5);
+      await addAttempt('mock_exams_session', '2026-11-09T00:00:00Z', 100, 60);
+      await addAttempt('quizzes_session', '2026-11-08T23:59:59Z', 20, 1);
+      await addAttempt('quizzes_session', '2026-11-16T00:00:00Z', 20, 17);
+      await addAttempt('flashcard_sessions', '2026-11-18T00:00:00Z', 10, 8);
+      expect(await overview()).toMatchObject({
+        weeks: { this: { answered: 30, correct: 25 }, before: { answered: 120, correct: 65 } },
+      });
+    });
+
+    it('shows nothing without a second step, and is closed to visitors', async () => {
+      await add('user_study_goals', {});
+      await add('daily_session_time', {});
+      await addAttempt('quizzes_session', '2026-11-16T00:00:00Z', 20, 17);
+      expect(await overview(learner.passwordOnly)).toMatchObject({
+        weekly_goal_min: null,
+        days: [],
+        attempts: [],
+        weeks: { this: { answered: 0 } },
+      });
+      await expect(overview(visitor)).rejects.toMatchObject(refused);
+    });
+  });
+}
