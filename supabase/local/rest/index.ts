@@ -1,39 +1,62 @@
 import { Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
+import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
-import { type CatalogueSource, createCatalogue } from './catalogue/index.ts';
+import { type Catalogue, loadCatalogue, SCHEMA } from './catalogue.ts';
 import { fromDatabase, RestError, unsupported } from './errors.ts';
-import { handleCall } from './handle/call.ts';
-import { checkProfile, type Exchange, SCHEMA } from './handle/exchange.ts';
-import { handleRead } from './handle/read.ts';
+import type { Exchange } from './handle/exchange.ts';
+import { handleCall, handleRead } from './handle/read.ts';
 import { handleDelete, handleInsert, handleUpdate } from './handle/write.ts';
-import { readJsonText } from './parse/payload.ts';
+import { readWishes } from './parse/prefer.ts';
+import { parseQuery } from './parse/query.ts';
 
 type Handler = (exchange: Exchange, name: string) => Promise<Response>;
 
-const TABLE_HANDLERS: Readonly<Record<string, Handler>> = {
-  GET: handleRead,
-  HEAD: handleRead,
-  POST: handleInsert,
-  PATCH: handleUpdate,
-  DELETE: handleDelete,
-};
-const CALL_HANDLERS: Readonly<Record<string, Handler>> = {
-  GET: handleCall,
-  HEAD: handleCall,
-  POST: handleCall,
-};
+const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
+  ['GET', handleRead],
+  ['HEAD', handleRead],
+  ['POST', handleInsert],
+  ['PATCH', handleUpdate],
+  ['DELETE', handleDelete],
+]);
 
 /**
- * /rest/v1: the part of PostgREST that supabase-js uses. Row-level security decides, since every statement runs as the
- * caller's role; what is not offered answers 400 and says so.
+ * /rest/v1: what the app and our documents ask of PostgREST (docs/adr/0001). Row-level security decides, since every statement
+ * runs as the caller's role; what is not offered answers 400 PGRST127 and names it.
  */
 export function createRestApp(context: ServerContext): Hono {
-  const catalogue = createCatalogue(context.db, SCHEMA, () => performance.now());
+  let catalogue: Promise<Catalogue> | undefined;
+  const serve = async (request: Request, handlerOf: () => Handler, name: string): Promise<Response> => {
+    let isVisitor = true;
+    try {
+      const claims = await context.verifyRequest(request);
+      isVisitor = claims.role === 'anon';
+      checkProfile(request);
+      const handler = handlerOf();
+      catalogue ??= loadCatalogue(context.db);
+      // A failed read must not be kept.
+      catalogue.catch(() => {
+        catalogue = undefined;
+      });
+      const url = new URL(request.url);
+      const wishes = readWishes(request.headers);
+      const exchange = { context, claims, request, url, wishes, catalogue: await catalogue };
+      // A function's parameters are refused as such, not as filters.
+      const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
+      return await handler({ ...exchange, query }, name);
+    } catch (error) {
+      if (error instanceof UnauthorizedError) return error.toResponse();
+      if (error instanceof RestError) return answerError(error);
+      if (error instanceof DatabaseError) return answerError(fromDatabase(error, isVisitor));
+      throw error;
+    } finally {
+      await discardBody(request);
+    }
+  };
   const app = new Hono();
-  app.all('/rpc/:name', (c) => serve(context, catalogue, CALL_HANDLERS, c.req.raw, c.req.param('name')));
-  app.all('/:name', (c) => serve(context, catalogue, TABLE_HANDLERS, c.req.raw, c.req.param('name')));
+  app.all('/rpc/:name', (c) => serve(c.req.raw, () => handleCall, c.req.param('name')));
+  app.all('/:name', (c) => serve(c.req.raw, () => tableHandler(c.req.method), c.req.param('name')));
   app.all('*', () => {
     const details =
       'Ask /rest/v1/<table> or /rest/v1/rpc/<function>; the embedded backend has no OpenAPI page.';
@@ -42,49 +65,25 @@ export function createRestApp(context: ServerContext): Hono {
   return app;
 }
 
-async function serve(
-  context: ServerContext,
-  catalogue: CatalogueSource,
-  handlers: Readonly<Record<string, Handler>>,
-  request: Request,
-  name: string,
-): Promise<Response> {
-  let anonymous = true;
-  try {
-    const claims = await context.verifyRequest(request);
-    anonymous = claims.role === 'anon';
-    checkProfile(request);
-    const handler = handlers[request.method];
-    if (handler === undefined) {
-      if (request.method === 'PUT')
-        throw unsupported('PUT; use POST with Prefer: resolution=merge-duplicates');
-      throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
+function tableHandler(method: string): Handler {
+  const handler = TABLE_HANDLERS.get(method);
+  if (handler !== undefined) return handler;
+  if (method === 'PUT') throw unsupported('PUT; use POST with Prefer: resolution=merge-duplicates');
+  throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+}
+
+/** Refuses another schema than the exposed one. @throws {RestError} 406 PGRST106 */
+function checkProfile(request: Request): void {
+  for (const header of ['accept-profile', 'content-profile']) {
+    const schema = request.headers.get(header);
+    if (schema !== null && schema !== SCHEMA) {
+      throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, {
+        hint: `Only the following schemas are exposed: ${SCHEMA}`,
+      });
     }
-    let text: Promise<string> | undefined;
-    const bodyText = (): Promise<string> => {
-      text ??= readJsonText(request);
-      return text;
-    };
-    const exchange: Exchange = { context, catalogue, claims, request, url: new URL(request.url), bodyText };
-    const attempt = (): Promise<Response> => handler(exchange, name);
-    return await attempt().catch(async (error: unknown) => {
-      if (isStale(error) && (await catalogue.refresh())) return await attempt();
-      throw error;
-    });
-  } catch (error) {
-    if (error instanceof UnauthorizedError) return error.toResponse();
-    if (error instanceof RestError) return answerError(error);
-    if (error instanceof DatabaseError) return answerError(fromDatabase(error, anonymous));
-    throw error;
   }
 }
 
-/** A column our own look-up did not find may be newer than the catalogue we hold. */
-function isStale(error: unknown): boolean {
-  return error instanceof RestError && (error.code === '42703' || error.code === 'PGRST204');
-}
-
 function answerError(error: RestError): Response {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-  return new Response(JSON.stringify(error.body()), { status: error.status, headers });
+  return Response.json(error.body(), { status: error.status });
 }

@@ -1,31 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../../../supabase/local/rest/catalogue/index.ts';
+import type { Column } from '../../../supabase/local/rest/catalogue.ts';
 import { RestError } from '../../../supabase/local/rest/errors.ts';
-import { parseFilter, parseLogic } from '../../../supabase/local/rest/parse/filter.ts';
-import { parseAccept } from '../../../supabase/local/rest/parse/media.ts';
-import { parseOrder } from '../../../supabase/local/rest/parse/order.ts';
-import { parsePrefer } from '../../../supabase/local/rest/parse/prefer.ts';
+import { parseFilter } from '../../../supabase/local/rest/parse/filter.ts';
+import { readWishes } from '../../../supabase/local/rest/parse/prefer.ts';
 import { parseQuery } from '../../../supabase/local/rest/parse/query.ts';
-import { parseWindow } from '../../../supabase/local/rest/parse/range.ts';
-import { parseSelect } from '../../../supabase/local/rest/parse/select.ts';
-import { whereSql } from '../../../supabase/local/rest/sql/condition.ts';
+import { orderSql, selectSql, whereSql } from '../../../supabase/local/rest/sql/clauses.ts';
 import { Parameters } from '../../../supabase/local/rest/sql/parameters.ts';
 import { readStatement } from '../../../supabase/local/rest/sql/read.ts';
-import { orderSql, selectSql } from '../../../supabase/local/rest/sql/select.ts';
 
 const column = (name: string, type: string): [string, Column] => [
   name,
-  { name, type: `pg_catalog.${type}`, arrayType: `pg_catalog._${type}`, baseType: type, defaultSql: null },
+  { name, type: `pg_catalog.${type}`, defaultSql: null },
 ];
 const TARGET = {
   name: 'notes',
-  columns: new Map([
-    column('id', 'int8'),
-    column('title', 'text'),
-    column('data', 'jsonb'),
-    column('we"ird', 'text'),
-  ]),
+  columns: new Map([column('id', 'int8'), column('title', 'text'), column('we"ird', 'text')]),
 };
 
 /** Text made of what could break out of SQL or of the grammar. */
@@ -49,6 +39,7 @@ const hostile = fc.string({
   ),
 });
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const queryOf = (...entries: [string, string][]) => parseQuery(new URLSearchParams(entries));
 
 /** Runs a parser on anything: it answers, or complains with a RestError of status 4xx. */
 function onlyRestErrors(parse: () => unknown): void {
@@ -60,18 +51,17 @@ function onlyRestErrors(parse: () => unknown): void {
   }
 }
 
+/** A header's value may hold no line breaks, NUL or letters outside of Latin-1: the HTTP layer refuses those before us. */
+const headerOf = (name: string, text: string) => new Headers({ [name]: text.replace(/[\n\0]/g, ' ') });
+
 describe('parsers', () => {
   it('never fail in another way than by a RestError', () => {
     fc.assert(
       fc.property(hostile, hostile, (a, b) => {
-        onlyRestErrors(() => parseSelect(a));
-        onlyRestErrors(() => parseOrder(a));
         onlyRestErrors(() => parseFilter(a, b));
-        onlyRestErrors(() => parseLogic('or', a));
-        onlyRestErrors(() => parsePrefer(a));
-        onlyRestErrors(() => parseAccept(a));
-        onlyRestErrors(() => parseWindow(a, b, a));
-        onlyRestErrors(() => parseQuery(new URLSearchParams([[a, b]]), null));
+        onlyRestErrors(() => readWishes(headerOf('prefer', a)));
+        onlyRestErrors(() => readWishes(headerOf('accept', a)));
+        for (const key of ['select', 'order', 'limit', 'columns', a]) onlyRestErrors(() => queryOf([key, b]));
       }),
       { numRuns: 2000 },
     );
@@ -80,131 +70,64 @@ describe('parsers', () => {
   it('keep any value as it was sent', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string(), { minLength: 1 }), (value, list) => {
-        expect(parseFilter('id', `eq.${value}`)).toMatchObject({ test: { kind: 'simple', value } });
-        expect(parseFilter('id', `in.(${list.map(quote).join(',')})`)).toMatchObject({
-          test: { kind: 'in', values: list },
-        });
-        const logic = parseLogic(
-          'or',
-          `(id.eq.${quote(value)},and(title.not.in.(${list.map(quote).join(',')})))`,
-        );
-        expect(logic).toMatchObject({
-          connective: 'or',
-          parts: [
-            { test: { value } },
-            { connective: 'and', parts: [{ negated: true, test: { values: list } }] },
-          ],
+        expect(parseFilter('id', `eq.${value}`)).toMatchObject({ operator: 'eq', value });
+        expect(parseFilter('id', `not.in.(${list.map(quote).join(',')})`)).toMatchObject({
+          negated: true,
+          values: list,
         });
       }),
     );
-  });
-
-  it('keep braces of arrays and JSON together in a logic tree', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const json = JSON.stringify({ value });
-        expect(parseLogic('or', `(data.cs.${json},id.eq.1)`)).toMatchObject({
-          parts: [{ test: { value: json } }, {}],
-        });
-      }),
-    );
-  });
-
-  it('refuse logic nested without end', () => {
-    const depth = 5000;
-    expect(() => parseLogic('or', `${'(and'.repeat(depth)}(id.eq.1)${')'.repeat(depth)}`)).toThrow(RestError);
   });
 });
 
 describe('SQL', () => {
-  const build = (parameters: URLSearchParams) => {
-    const query = parseQuery(parameters, null);
-    const shape = parseAccept(null);
-    const body = { shape, wanted: true, kind: 'rows', bare: false } as const;
-    return readStatement(
-      { target: TARGET, from: '"public"."notes"', query, body, count: true, maxRows: 10 },
-      new Parameters(),
-    );
-  };
-
   it('is the same whatever the values are', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (a, b, c) => {
         const make = (x: string, y: string, z: string) =>
-          build(
-            new URLSearchParams([
-              ['id', `eq.${x}`],
-              ['title', `ilike.${y}`],
-              ['data->>k', `in.(${quote(z)},${quote(x)})`],
-              ['or', `(title.fts.${quote(x)},data.cs.${quote(y)},id.eq(any).${quote(z)})`],
-            ]),
+          readStatement(
+            {
+              target: TARGET,
+              query: queryOf(
+                ['id', `eq.${x}`],
+                ['title', `gt.${y}`],
+                ['title', `in.(${quote(z)},${quote(x)})`],
+              ),
+              body: { wanted: true, one: false, scalar: false },
+              count: true,
+              maxRows: 10,
+            },
+            new Parameters(),
           );
         const hostileOne = make(a, b, c);
         expect(hostileOne.text).toBe(make('1', '2', '3').text);
-        expect(hostileOne.values).toEqual(expect.arrayContaining([a, c, b.replaceAll('*', '%')]));
+        expect(hostileOne.values).toEqual(expect.arrayContaining([a, b, c]));
       }),
     );
   });
 
-  it('never holds a path key, and quotes every name', () => {
-    fc.assert(
-      fc.property(hostile, (key) => {
-        const parameters = new Parameters();
-        const text = whereSql(
-          TARGET,
-          [parseFilter(`data->${quote(key)}->>${quote(key)}`, 'eq.x')],
-          parameters,
-        );
-        expect(text).toBe(
-          ' WHERE ((pgrst_rows."data"->($1::pg_catalog.text)->>($2::pg_catalog.text)) = $3::pg_catalog.text)',
-        );
-        expect(parameters.statement('').values).toEqual([key, key, 'x']);
-      }),
-    );
+  it('quotes every name, and takes names of the catalogue only', () => {
     const weird = parseFilter('"we\\"ird"', 'is.null');
     expect(whereSql(TARGET, [weird], new Parameters())).toBe(' WHERE (pgrst_rows."we""ird" IS NULL)');
-  });
-
-  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'knows no cast or preference %s',
-    (name) => {
-      expect(() => selectSql(TARGET, parseSelect(`id::${name}`), new Parameters())).toThrow(RestError);
-      expect(() => parsePrefer(`${name}=x`)).toThrow(RestError);
-    },
-  );
-
-  it('takes aliases, casts and columns from a closed set only', () => {
+    const names = [...TARGET.columns.keys()].map((name) => `pgrst_rows."${name.replaceAll('"', '""')}"`);
     fc.assert(
       fc.property(hostile, (text) => {
-        for (const select of [
-          `${quote(text)}:id`,
-          `id::${text}`,
-          quote(text),
-          `data->${quote(text)}`,
-          text,
-        ]) {
-          onlyRestErrors(() => {
-            const sql = selectSql(TARGET, parseSelect(select), new Parameters());
-            // What gets through is one quoted name that holds no quote, comma or parenthesis of its own.
-            expect(sql).toMatch(/^(?:[^"']|"(?:[^"]|"")*")*$/);
-            for (const [, name] of sql.matchAll(/ AS "([^"]*)"/g))
-              expect(name).toMatch(/^[\p{L}\p{M}\p{N}_$ -]+$/u);
-          });
-        }
         onlyRestErrors(() => {
-          expect(orderSql(TARGET, parseOrder(text), new Parameters())).toMatch(/^ ORDER BY [\w". :$()>-]+$/);
+          const { select } = queryOf(['select', text]);
+          if (select === null) return;
+          for (const part of selectSql(TARGET, select).split(', ')) expect(names).toContain(part);
+        });
+        onlyRestErrors(() => {
+          const sql = orderSql(TARGET, queryOf(['order', text]).order);
+          expect(names.map((name) => ` ORDER BY ${name}`).some((start) => sql.startsWith(start))).toBe(true);
         });
       }),
       { numRuns: 1000 },
     );
   });
-});
 
-describe('windows', () => {
-  it('overlap', () => {
-    expect(parseWindow('5', '2', null)).toEqual({ offset: 2, limit: 5 });
-    expect(parseWindow('5', '2', '4-100')).toEqual({ offset: 4, limit: 3 });
-    expect(parseWindow(null, null, '3-')).toEqual({ offset: 3, limit: null });
-    expect(() => parseWindow(null, null, '5-2')).toThrow(RestError);
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('knows no %s', (name) => {
+    expect(() => selectSql(TARGET, [name])).toThrow(RestError);
+    expect(() => readWishes(new Headers({ prefer: `${name}=x` }))).toThrow(RestError);
   });
 });

@@ -41,12 +41,8 @@ describe('types of the answer', () => {
 });
 
 describe('select', () => {
-  it('takes aliases, casts and JSON paths', async () => {
-    const { data } = await notes('label:title, score::text, details->by->>name, lvl:details->level').limit(1);
-    expect(data).toEqual([{ label: 'Photosynthesis', score: '10', name: 'Ana', lvl: 1 }]);
-  });
-
-  it('reads columns whose names need quotes', async () => {
+  it('reads the columns that are named, in quotes where they need them', async () => {
+    expect((await notes('id, title').limit(1)).data).toEqual([{ id: 1, title: 'Photosynthesis' }]);
     const { data, error } = await rest.alice.client.from('notes').select('"Option A"').eq('id', 1);
     expect(error).toBeNull();
     expect(data).toEqual([{ 'Option A': null }]);
@@ -55,9 +51,12 @@ describe('select', () => {
   it.each([
     ['*,children(*)', 'PGRST127'],
     ['id,c:children!inner(id)', 'PGRST127'],
-    ['id.count()', 'PGRST123'],
+    ['id,...children(id)', 'PGRST127'],
+    ['label:title', 'PGRST127'],
+    ['details->by->>name', 'PGRST127'],
+    ['score::text', 'PGRST127'],
+    ['id.count()', 'PGRST100'],
     ['nope', '42703'],
-    ['id::regclass', '42704'],
     ['id;drop table notes', 'PGRST100'],
     ['', 'PGRST100'],
   ])('refuses %s with %s', async (select, code) => {
@@ -78,16 +77,6 @@ describe('filters', () => {
     expect(await ids(notes().gte('score', 10).lt('score', 20))).toEqual([1]);
     expect(await ids(notes().lte('made_at', '2026-01-02T03:04:05.000Z'))).toEqual([1, 2, 3]);
     expect(await ids(notes().eq('mood', 'tired'))).toEqual([]);
-    expect(await ids(notes().isDistinct('score', 10))).toEqual([2, 3]);
-  });
-
-  it('matches patterns', async () => {
-    expect(await ids(notes().like('title', '%osi%'))).toEqual([2]);
-    expect(await ids(notes().ilike('title', 'ALG*'))).toEqual([3]);
-    expect(await ids(notes().likeAnyOf('title', ['%tosis%', 'Alg%']))).toEqual([2, 3]);
-    expect(await ids(notes().ilikeAllOf('title', ['%PHOTO%', '%sis%']))).toEqual([1]);
-    expect(await ids(notes().regexMatch('title', '^P'))).toEqual([1]);
-    expect(await ids(notes().regexIMatch('title', '^p'))).toEqual([1]);
   });
 
   it('knows is, in and not', async () => {
@@ -100,47 +89,48 @@ describe('filters', () => {
     expect(await ids(notes().notIn('id', [2]))).toEqual([1, 3]);
   });
 
-  it('looks into arrays, JSON and ranges', async () => {
-    expect(await ids(notes().contains('tags', ['bio']))).toEqual([1, 2]);
-    expect(await ids(notes().containedBy('tags', ['bio', 'x']))).toEqual([2]);
-    expect(await ids(notes().overlaps('tags', ['plant', 'math']))).toEqual([1, 3]);
-    expect(await ids(notes().contains('details', { level: 2 }))).toEqual([2]);
-    expect(await ids(notes().eq('details->by->>name', 'Ben'))).toEqual([2]);
-    expect(await ids(notes().eq('details->level', 1))).toEqual([1]);
-    expect(await ids(notes().rangeGte('span', '[5,9)'))).toEqual([2]);
-    expect(await ids(notes().rangeAdjacent('span', '[9,12)'))).toEqual([2]);
-  });
-
-  it('searches text', async () => {
-    expect(await ids(notes().textSearch('title', 'photosynthesis', { config: 'english' }))).toEqual([1]);
-    expect(await ids(notes().textSearch('title', 'phase two', { type: 'phrase', config: 'simple' }))).toEqual(
-      [2],
-    );
-    expect(await ids(notes().textSearch('title', 'two or algebra', { type: 'websearch' }))).toEqual([2, 3]);
-  });
-
-  it('nests and/or with quoted values', async () => {
-    expect(await ids(notes().or('score.eq.10,and(score.is.null,done.not.is.true)'))).toEqual([1, 3]);
-    expect(await ids(notes().or('title.eq."Algebra \\"quoted\\"",title.eq."Mitosis, phase two"'))).toEqual([
-      2, 3,
-    ]);
-    expect(await ids(notes().or('tags.cs.{bio,plant},id.in.(3,4)'))).toEqual([1, 3]);
-    const response = await rest.ask('/rest/v1/notes?select=id&not.or=(id.eq.1,id.eq.2)');
-    expect(await response.json()).toEqual([{ id: 3 }]);
+  it.each([
+    'title=match.^P',
+    'title=imatch.^p',
+    'title=like.*osi*',
+    'title=ilike.*',
+    'title=fts.x',
+    'title=plfts(english).x',
+    'title=wfts.x',
+    'score=isdistinct.1',
+    'id=eq(any).{1,2}',
+    'tags=cs.{bio}',
+    'tags=cd.{bio}',
+    'tags=ov.{bio}',
+    'span=adj.[9,12)',
+    'span=sl.[9,12)',
+    'or=(id.eq.1,id.eq.2)',
+    'not.and=(id.eq.1)',
+    'details->>level=eq.1',
+    'details->level=eq.1',
+    'id=zz.1',
+  ])('refuses %s by name, before the database sees it', async (query) => {
+    const response = await rest.ask(`/rest/v1/notes?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'PGRST127',
+      details: expect.stringContaining('does not offer'),
+    });
   });
 
   it.each([
     ['nope=eq.1', 400, '42703'],
-    ['id=zz.1', 400, 'PGRST100'],
     ['id=1', 400, 'PGRST100'],
     ['id=eq.x', 400, '22P02'],
-    ['score=like.1*', 404, '42883'],
     ['children.id=eq.1', 400, 'PGRST100'],
-    ['or=(id.eq.1', 400, 'PGRST100'],
+    ['id=in.(1', 400, 'PGRST100'],
+    ['score=is.large', 400, 'PGRST100'],
     ['limit=x', 400, 'PGRST100'],
+    ['limit=1&limit=2', 400, 'PGRST100'],
     ['limit=-1', 416, 'PGRST103'],
     ['order=nope', 400, '42703'],
     ['order=id.up', 400, 'PGRST100'],
+    ['order=children(id)', 400, 'PGRST127'],
     ['on_conflict=id', 400, 'PGRST100'],
   ])('refuses %s with %i %s', async (query, status, code) => {
     const response = await rest.ask(`/rest/v1/notes?${query}`);
@@ -177,16 +167,14 @@ describe('order, windows and counts', () => {
     expect(none.count).toBe(0);
   });
 
-  it('reads the Range header', async () => {
-    const response = await rest.ask('/rest/v1/many?order=n', {
-      headers: { Range: '5-6', Prefer: 'count=exact' },
-    });
-    expect(response.status).toBe(206);
-    expect(response.headers.get('content-range')).toBe('5-6/1500');
-    expect(await response.json()).toEqual([{ n: 6 }, { n: 7 }]);
+  it('refuses a window past the end, the Range header and a guessed count', async () => {
     const past = await rest.ask('/rest/v1/many?offset=2000', { headers: { Prefer: 'count=exact' } });
     expect(past.status).toBe(416);
     expect(await past.json()).toMatchObject({ code: 'PGRST103' });
+    for (const headers of [{ Range: '5-6' }, { Prefer: 'count=planned' }]) {
+      const response = await rest.ask('/rest/v1/many', { headers });
+      expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST127' }]);
+    }
   });
 });
 
@@ -203,15 +191,11 @@ describe('one object', () => {
     expect(maybe).toMatchObject({ data: null, error: null });
   });
 
-  it('strips nulls when asked', async () => {
-    const { data } = await rest.alice.client.from('notes').select('id,score').eq('id', 3).stripNulls();
-    expect(data).toEqual([{ id: 3 }]);
-  });
-
   it('offers no other media types', async () => {
     const { error, status } = await rest.alice.client.from('notes').select('id').csv();
     expect(status).toBe(406);
     expect(error?.code).toBe('PGRST107');
+    expect((await rest.alice.client.from('notes').select('id').stripNulls()).status).toBe(406);
   });
 });
 
@@ -247,18 +231,5 @@ describe('who may', () => {
     expect(await bad.json()).toMatchObject({ code: 'PGRST301' });
     const nobody = await rest.ask('/rest/v1/notes', { as: 'nobody' });
     expect(nobody.status).toBe(401);
-  });
-
-  it('finds a table made after the first request', async () => {
-    await rest.ask('/rest/v1/notes');
-    await rest.db.run([
-      { text: 'create table public.late (id int)', values: [] },
-      { text: 'grant select on public.late to authenticated', values: [] },
-    ]);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect((await rest.ask('/rest/v1/late')).status).toBe(200);
-    await rest.db.run([{ text: 'alter table public.late add column more int', values: [] }]);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect((await rest.ask('/rest/v1/late?select=more')).status).toBe(200);
   });
 });

@@ -64,8 +64,6 @@ export const REST_SCHEMA = `
     as $$ select jsonb_build_object('tags', p_tags, 'json', p_json, 'id', p_id) $$;
   create function public.list_notes(p_least int default 0) returns table (id bigint, title text) language sql stable
     as $$ select id, title from public.notes where coalesce(score, 0) >= p_least order by id $$;
-  create function public.all_notes() returns setof public.notes language sql stable
-    as $$ select * from public.notes order by id $$;
   create function public.names() returns setof text language sql stable as $$ select title from public.notes order by id $$;
   create function public.first_note() returns public.notes language sql stable
     as $$ select * from public.notes order by id limit 1 $$;

@@ -1,53 +1,95 @@
-import type { Claims } from '../../database/interface.ts';
+import * as v from 'valibot';
+import { type Claims, DatabaseError, type Statement } from '../../database/interface.ts';
 import type { ServerContext } from '../../http/context.ts';
-import type { CatalogueSource } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
-import { parseAccept, type Shape } from '../parse/media.ts';
-import { type Preferences, parsePrefer } from '../parse/prefer.ts';
-import { parseQuery, type Query } from '../parse/query.ts';
+import type { Wishes } from '../parse/prefer.ts';
+import { notSatisfiable, type Query } from '../parse/query.ts';
+import { EXACTLY_ONE, guardedCount } from '../sql/answer.ts';
 
-/** The one schema that is exposed. */
-export const SCHEMA = 'public';
-
-/** What every handler is given: the request, who sent it, and where to look things up. */
+/** What every handler is given: the request, read, who sent it, and where to look things up. */
 export interface Exchange {
   context: ServerContext;
-  catalogue: CatalogueSource;
+  catalogue: Catalogue;
   claims: Claims;
   request: Request;
   url: URL;
-  /** The body's text, sent as JSON; read once, however often it is asked for. @throws {RestError} 413, 415 */
-  bodyText(): Promise<string>;
+  wishes: Wishes;
+  query: Query;
 }
 
-/** The parts of a request that say how to answer. */
-export interface Wishes {
-  preferences: Preferences;
-  shape: Shape;
+const answerRow = v.object({
+  total: v.nullable(v.string()),
+  rows: v.string(),
+  body: v.nullable(v.string()),
+  updated: v.string(),
+});
+
+/** What the database answered: the JSON it wrote, and the counts. */
+export interface Answer {
+  body: string | null;
+  rows: number;
+  /** Rows without the window; null unless a count was asked for. */
+  total: number | null;
+  updated: number;
 }
 
-/** @throws {RestError} 400, 406 */
-export function readWishes(request: Request): Wishes {
-  return {
-    preferences: parsePrefer(request.headers.get('prefer')),
-    shape: parseAccept(request.headers.get('accept')),
+/**
+ * Runs an answer statement as the caller, in one transaction. `single` bounds it to exactly one row; otherwise everything is
+ * taken back.
+ * @throws {DatabaseError}
+ * @throws {RestError} 406 PGRST116
+ */
+export async function execute(
+  { context, claims, request, url }: Exchange,
+  statement: Statement,
+  { readOnly, single }: { readOnly: boolean; single: boolean },
+): Promise<Answer> {
+  const requestContext = {
+    readOnly,
+    method: request.method,
+    path: url.pathname,
+    headers: Object.fromEntries(request.headers),
   };
-}
-
-/** The query string, with the Range header where one counts (GET and HEAD). @throws {RestError} 400, 416 */
-export function readQuery({ request, url }: Exchange): Query {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  return parseQuery(url.searchParams, reads ? request.headers.get('range') : null);
-}
-
-/** Refuses another schema than the exposed one. @throws {RestError} 406 PGRST106 */
-export function checkProfile(request: Request): void {
-  for (const header of ['accept-profile', 'content-profile']) {
-    const schema = request.headers.get(header);
-    if (schema !== null && schema !== SCHEMA) {
-      throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, {
-        hint: `Only the following schemas are exposed: ${SCHEMA}`,
-      });
-    }
+  try {
+    const statements = single ? [statement, EXACTLY_ONE] : [statement];
+    const [result] = await context.db.runAs(claims, statements, requestContext);
+    const row = v.parse(answerRow, result?.rows[0]);
+    return {
+      body: row.body,
+      rows: Number(row.rows),
+      total: row.total === null ? null : Number(row.total),
+      updated: Number(row.updated),
+    };
+  } catch (error) {
+    const isGuard = error instanceof DatabaseError && error.statement === 1;
+    const rows = isGuard ? guardedCount(error.message) : null;
+    if (rows === null) throw error;
+    throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${rows} rows`,
+    });
   }
+}
+
+/** `0-9/100`; `*` stands for no rows and for a total nobody asked for. */
+export function contentRange(offset: number, rows: number, total: number | null): string {
+  return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
+}
+
+/** 200, or 206 when the counted total is more than was sent. @throws {RestError} 416 past the end */
+export function readStatus(offset: number, { rows, total }: Answer): 200 | 206 {
+  if (total === null) return 200;
+  if (offset > total) {
+    throw notSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  }
+  return rows < total ? 206 : 200;
+}
+
+/** Builds the answer; a null body sends none. */
+export function respond(status: number, wishes: Wishes, body: string | null, range?: string): Response {
+  const headers = new Headers(range === undefined ? {} : { 'Content-Range': range });
+  if (wishes.applied.length > 0) headers.set('Preference-Applied', wishes.applied.join(', '));
+  const type = wishes.single ? 'application/vnd.pgrst.object+json' : 'application/json';
+  if (body !== null) headers.set('Content-Type', `${type}; charset=utf-8`);
+  return new Response(body, { status, headers });
 }

@@ -28,13 +28,13 @@ export function readPayload(text: string): Payload {
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** The body as text, when it is sent as JSON. @throws {RestError} 415, and 413 when it is too large */
-export async function readJsonText(request: Request): Promise<string> {
+export async function readJsonText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const type = request.headers.get('content-type') ?? 'application/json';
   if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) {
     throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
   }
-  const tooLarge = () => new RestError(413, 'PGRST102', `The body is larger than ${MAX_BODY_BYTES} bytes`);
-  const bytes = await collectBytes(readChunks(request.body), MAX_BODY_BYTES, tooLarge);
+  const tooLarge = () => new RestError(413, 'PGRST102', `The body is larger than ${limit} bytes`);
+  const bytes = await collectBytes(readChunks(request.body), limit, tooLarge);
   return bytes.toString('utf8');
 }
 

@@ -1,36 +1,37 @@
 import { RestError, unsupported } from '../errors.ts';
 
-/** The Prefer header, understood. */
-export interface Preferences {
-  return: 'minimal' | 'headers-only' | 'representation';
+/** What the headers Prefer and Accept ask for. */
+export interface Wishes {
+  return: 'minimal' | 'representation';
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   /** `missing=default`: absent keys of a body take the column's default. */
   missingDefault: boolean;
+  /** `count=exact`: the answer's Content-Range names the total. */
   count: boolean;
-  /** Most rows a write may touch; asked for with handling=strict. */
-  maxAffected: number | null;
+  /** Exactly one row, as an object: `Accept: application/vnd.pgrst.object+json`. */
+  single: boolean;
   /** What the answer's Preference-Applied header names. */
   applied: readonly string[];
 }
 
-const RETURNS = ['minimal', 'headers-only', 'representation'] as const;
-const RESOLUTIONS = ['merge-duplicates', 'ignore-duplicates'] as const;
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  return: RETURNS,
-  resolution: RESOLUTIONS,
-  missing: ['default', 'null'],
-  count: ['exact', 'planned', 'estimated'],
-  handling: ['strict', 'lenient'],
-  tx: ['commit'],
-};
+const OFFERED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['return', ['minimal', 'representation']],
+  ['resolution', ['merge-duplicates', 'ignore-duplicates']],
+  ['missing', ['default', 'null']],
+  ['count', ['exact']],
+  ['tx', ['commit']],
+]);
+/** Preferences and values that PostgREST knows and this server does not. */
+const NOT_OFFERED = ['return', 'count', 'tx', 'handling', 'max-affected', 'timezone'];
 
 /**
- * Reads `Prefer: return=representation, count=exact`. The first of two equal names counts.
- * @throws {RestError} 400 PGRST122 for a preference that is not honoured: none is silently dropped
+ * Reads `Prefer: return=representation, count=exact` and the media type. The first of two equal names counts.
+ * @throws {RestError} 400 PGRST122 and PGRST127 for a preference that is not honoured (none is silently dropped), 406
+ * PGRST107 for a media type that is not offered
  */
-export function parsePrefer(header: string | null): Preferences {
+export function readWishes(headers: Headers): Wishes {
   const values = new Map<string, string>();
-  for (const entry of (header ?? '').split(',')) {
+  for (const entry of (headers.get('prefer') ?? '').split(',')) {
     const text = entry.trim();
     if (text === '') continue;
     const [name = '', value = ''] = text.split('=', 2);
@@ -38,32 +39,32 @@ export function parsePrefer(header: string | null): Preferences {
     check(name, value, text);
     values.set(name, value);
   }
-  const maxAffected = values.get('max-affected');
-  const strict = values.get('handling') === 'strict';
+  const resolution = values.get('resolution');
   return {
-    return: pick(values.get('return'), RETURNS, 'minimal'),
-    resolution: pick(values.get('resolution'), RESOLUTIONS, null),
+    return: values.get('return') === 'representation' ? 'representation' : 'minimal',
+    resolution: resolution === 'merge-duplicates' || resolution === 'ignore-duplicates' ? resolution : null,
     missingDefault: values.get('missing') === 'default',
     count: values.has('count'),
-    maxAffected: strict && maxAffected !== undefined ? Number(maxAffected) : null,
+    single: wantsOne(headers.get('accept')),
     applied: [...values].map(([name, value]) => `${name}=${value}`),
   };
 }
 
 function check(name: string, value: string, text: string): void {
-  if (name === 'max-affected' && /^\d{1,9}$/.test(value)) return;
-  // hasOwn: `constructor=x` must find nothing.
-  if (Object.hasOwn(KNOWN, name) && KNOWN[name]?.includes(value)) return;
-  if (name === 'tx' || name === 'timezone') throw unsupported(`the preference ${text}`);
+  if (OFFERED.get(name)?.includes(value)) return;
+  if (NOT_OFFERED.includes(name)) throw unsupported(`the preference ${text}`);
   throw new RestError(400, 'PGRST122', 'Invalid preferences given', {
     details: `Invalid preferences: ${text}`,
   });
 }
 
-function pick<T extends string, D extends string | null>(
-  value: string | undefined,
-  options: readonly T[],
-  otherwise: D,
-): T | D {
-  return options.find((option) => option === value) ?? otherwise;
+function wantsOne(header: string | null): boolean {
+  const wanted = (header ?? '').trim();
+  for (const entry of wanted.split(',')) {
+    const media = entry.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (/;\s*nulls=/i.test(entry)) break;
+    if (media === 'application/vnd.pgrst.object+json') return true;
+    if (['', 'application/json', '*/*', 'application/*'].includes(media)) return false;
+  }
+  throw new RestError(406, 'PGRST107', `None of these media types are available: ${wanted}`);
 }

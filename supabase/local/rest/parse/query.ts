@@ -1,16 +1,24 @@
-import { RestError } from '../errors.ts';
-import { isLogicKey, parseFilter, parseLogic } from './filter.ts';
-import type { Condition } from './operator.ts';
-import { type OrderTerm, parseOrder } from './order.ts';
-import { parseWindow, type Window } from './range.ts';
+import { RestError, syntaxError, unsupported } from '../errors.ts';
+import { type Condition, parseFilter } from './filter.ts';
 import { Scanner } from './scanner.ts';
-import { parseSelect, type SelectItem } from './select.ts';
 
-/** Everything the query string (and the Range header) asks for. */
+export interface OrderTerm {
+  column: string;
+  descending: boolean;
+  /** Null leaves it to Postgres: nulls are the largest. */
+  nulls: 'first' | 'last' | null;
+}
+
+/** A window of rows. `limit` null means no end was asked for. */
+export interface Window {
+  offset: number;
+  limit: number | null;
+}
+
+/** Everything the query string asks for. */
 export interface Query {
-  select: readonly SelectItem[];
-  /** True when select= was given, whatever it says. */
-  hasSelect: boolean;
+  /** Column names; null is every column. */
+  select: readonly string[] | null;
   conditions: readonly Condition[];
   order: readonly OrderTerm[];
   window: Window;
@@ -19,34 +27,67 @@ export interface Query {
   onConflict: readonly string[] | null;
 }
 
-const SINGLE = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
+const OWN = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
 
 /**
  * Reads the query string. Every parameter that is not one of PostgREST's own is a filter.
- * @throws {RestError} 400 for anything that cannot be read, or that is given twice and may not be
+ * @throws {RestError} 400 for anything that cannot be read, that is not offered, or that is given twice and may not be;
+ * 416 for a negative window
  */
-export function parseQuery(parameters: URLSearchParams, range: string | null): Query {
+export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: Condition[] = [];
   for (const [key, value] of parameters) {
-    if (SINGLE.includes(key)) continue;
     // The browser client sends the key here as well for some requests.
-    if (key === 'apikey') continue;
-    conditions.push(isLogicKey(key) ? parseLogic(key, value) : parseFilter(key, value));
+    if (!OWN.includes(key) && key !== 'apikey') conditions.push(parseFilter(key, value));
   }
   const limit = single(parameters, 'limit');
   const offset = single(parameters, 'offset');
-  const select = single(parameters, 'select');
-  const order = single(parameters, 'order');
   return {
-    select: parseSelect(select),
-    hasSelect: select !== null,
+    select: parseSelect(single(parameters, 'select')),
     conditions,
-    order: order === null ? [] : parseOrder(order),
-    window: parseWindow(limit, offset, range),
+    order: parseOrder(single(parameters, 'order')),
+    window: {
+      offset: offset === null ? 0 : wholeNumber('offset', offset),
+      limit: limit === null ? null : wholeNumber('limit', limit),
+    },
     hasWindow: limit !== null || offset !== null,
     columns: names(parameters, 'columns'),
     onConflict: names(parameters, 'on_conflict'),
   };
+}
+
+/** `select=id,title`. Absent, or a star alone, means every column. @throws {RestError} 400 */
+function parseSelect(text: string | null): string[] | null {
+  if (text === null || text.trim() === '*') return null;
+  if (/\*|\.\./.test(text)) throw unsupported('* beside columns, and spreading, in select');
+  return new Scanner(text, 'select parameter').columns('select');
+}
+
+/** `order=a.desc.nullslast,b`. @throws {RestError} 400 */
+function parseOrder(text: string | null): OrderTerm[] {
+  if (text === null) return [];
+  const scanner = new Scanner(text, 'order');
+  const terms: OrderTerm[] = [];
+  do {
+    const column = scanner.column('order');
+    const descending = scanner.eat('.desc');
+    if (!descending) scanner.eat('.asc');
+    const nulls = scanner.eat('.nullsfirst') ? 'first' : scanner.eat('.nullslast') ? 'last' : null;
+    terms.push({ column, descending, nulls });
+  } while (scanner.eat(','));
+  scanner.end();
+  return terms;
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  if (/^-\d{1,15}$/.test(text)) throw notSatisfiable(`The ${name} must not be negative.`);
+  throw syntaxError(`${name} parameter`, text);
+}
+
+/** 416: what was asked for lies outside of the rows there are. */
+export function notSatisfiable(details: string): RestError {
+  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
 }
 
 function single(parameters: URLSearchParams, key: string): string | null {
@@ -57,12 +98,5 @@ function single(parameters: URLSearchParams, key: string): string | null {
 
 function names(parameters: URLSearchParams, key: string): string[] | null {
   const text = single(parameters, key);
-  if (text === null) return null;
-  const scanner = new Scanner(text, `${key} parameter`);
-  const list: string[] = [];
-  do {
-    list.push(scanner.name());
-  } while (scanner.eat(','));
-  scanner.end();
-  return list;
+  return text === null ? null : new Scanner(text, `${key} parameter`).columns(key);
 }

@@ -1,7 +1,9 @@
-import { type RestError, syntaxError } from '../errors.ts';
+import { type RestError, syntaxError, unsupported } from '../errors.ts';
 
 /** A name without quotes: letters, digits, `_`, `$`, spaces, and `-` where it does not begin an arrow. */
 const BARE_NAME = /(?:[\p{L}\p{M}\p{N}_$ ]|-(?!>))+/uy;
+/** What may follow a column's name in PostgREST and is not offered: JSON paths, casts, aliases, embedding. */
+const MORE = ['->', ':', '!', '('];
 
 /** Reads a piece of PostgREST's grammar from left to right. Every complaint is a {@link RestError} 400. */
 export class Scanner {
@@ -15,13 +17,9 @@ export class Scanner {
     this.#what = what;
   }
 
-  get done(): boolean {
-    return this.#position >= this.#text.length;
-  }
-
-  /** The character `ahead` places on, or the empty string past the end. */
-  peek(ahead = 0): string {
-    return this.#text[this.#position + ahead] ?? '';
+  /** The next character, or the empty string at the end. */
+  peek(): string {
+    return this.#text[this.#position] ?? '';
   }
 
   startsWith(piece: string): boolean {
@@ -55,19 +53,30 @@ export class Scanner {
     return left;
   }
 
-  /** A name, bare or in double quotes. */
-  name(): string {
-    if (this.peek() === '"') return this.quoted();
-    const bare = this.match(BARE_NAME)?.trim();
-    if (bare) return bare;
-    throw this.error('expecting a name');
+  /** A column's plain name, bare or in double quotes. `where` names the place in a refusal of what is more than a name. */
+  column(where: string): string {
+    const name = this.peek() === '"' ? this.quoted() : this.match(BARE_NAME)?.trim();
+    if (!name) throw this.error('expecting a name');
+    const more = MORE.find((piece) => this.startsWith(piece));
+    if (more !== undefined) throw unsupported(`"${more}" after the column ${name} in ${where}`);
+    return name;
+  }
+
+  /** Names parted by commas, to the end. */
+  columns(where: string): string[] {
+    const names: string[] = [];
+    do {
+      names.push(this.column(where));
+    } while (this.eat(','));
+    this.end();
+    return names;
   }
 
   /** Text in double quotes; a backslash keeps the next character as it is. */
   quoted(): string {
     this.expect('"');
     let value = '';
-    while (!this.done) {
+    while (this.#position < this.#text.length) {
       const character = this.peek();
       this.#position += 1;
       if (character === '"') return value;
@@ -82,7 +91,7 @@ export class Scanner {
   }
 
   end(): void {
-    if (!this.done) throw this.error(`unexpected "${this.peek()}"`);
+    if (this.peek() !== '') throw this.error(`unexpected "${this.peek()}"`);
   }
 
   error(details: string): RestError {

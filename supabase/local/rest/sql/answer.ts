@@ -1,21 +1,20 @@
 import type { Statement } from '../../database/interface.ts';
-import type { Shape } from '../parse/media.ts';
 import type { Parameters } from './parameters.ts';
 
-/** How rows become the answer's body. `scalar` is a function's one unnamed value. */
+/** How rows become the answer's body. */
 export interface BodyPlan {
-  shape: Shape;
   /** False when nobody reads the body (HEAD, return=minimal): it is not built then. */
   wanted: boolean;
-  kind: 'rows' | 'scalar';
-  /** True when one value is the whole body rather than a list: a function that returns no set. */
-  bare: boolean;
+  /** One value is the whole body rather than a list. */
+  one: boolean;
+  /** A function's one unnamed value instead of rows. */
+  scalar: boolean;
 }
 
 /** The one column of a function's scalar result. */
 export const SCALAR = 'pgrst_scalar';
 
-/** Where a statement leaves its row count for {@link guardStatement}. */
+/** Where a statement leaves its row count for {@link EXACTLY_ONE}. */
 const ROW_COUNT = 'pgrst.rows';
 /** Where an upsert counts the rows it updated. */
 export const UPDATED = 'pgrst.updated';
@@ -30,11 +29,8 @@ export function answerStatement(
   parameters: Parameters,
   extra: { ctes?: string; total?: string } = {},
 ): Statement {
-  const value = plan.kind === 'scalar' ? `pgrst_answer.${SCALAR}` : 'pgrst_answer';
-  const list = `pg_catalog.json_agg(${value})`;
-  const one = `coalesce(${list}->0, 'null')`;
-  let body = plan.bare || plan.shape.single ? one : `coalesce(${list}, '[]')`;
-  if (plan.shape.stripNulls) body = `pg_catalog.json_strip_nulls(${body})`;
+  const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR}` : 'pgrst_answer'})`;
+  const body = plan.one ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
   return parameters.statement(
     `WITH ${extra.ctes ?? ''}pgrst_source AS (${source}) SELECT ` +
       `${extra.total === undefined ? 'NULL' : `(${extra.total})`}::text AS total, ` +
@@ -46,17 +42,15 @@ export function answerStatement(
 }
 
 /**
- * Fails, and so takes the write before it back, unless the row count is in [least, most]. It fails by reading a
- * word as a number: the message then carries the count, for {@link guardedCount}.
+ * Fails, and so takes the write before it back, unless there is exactly one row. It fails by reading a word as a number: the
+ * message then carries the count, for {@link guardedCount}.
  */
-export function guardStatement(least: number, most: number): Statement {
-  return {
-    text:
-      `SELECT CASE WHEN pg_catalog.current_setting('${ROW_COUNT}', true)::int BETWEEN $1::text::int AND $2::text::int ` +
-      `THEN 0 ELSE ('pgrst_rows=' || pg_catalog.current_setting('${ROW_COUNT}', true))::int END AS guard`,
-    values: [String(least), String(most)],
-  };
-}
+export const EXACTLY_ONE: Statement = {
+  text:
+    `SELECT CASE pg_catalog.current_setting('${ROW_COUNT}', true) WHEN '1' ` +
+    `THEN 0 ELSE ('pgrst_rows=' || pg_catalog.current_setting('${ROW_COUNT}', true))::int END AS guard`,
+  values: [],
+};
 
 /** The row count out of a failed guard's message, or null when the error is another one. */
 export function guardedCount(message: string): number | null {

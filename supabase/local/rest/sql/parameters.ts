@@ -20,7 +20,7 @@ export class Parameters {
   }
 }
 
-/** Quotes an identifier: a name out of the catalogue, or an alias that {@link outputName} let through. */
+/** Quotes an identifier: a name out of the catalogue. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

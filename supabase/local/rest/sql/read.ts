@@ -1,16 +1,12 @@
 import type { Statement } from '../../database/interface.ts';
+import { type Routine, SCHEMA } from '../catalogue.ts';
 import type { Query } from '../parse/query.ts';
-import { answerStatement, type BodyPlan } from './answer.ts';
-import { whereSql } from './condition.ts';
-import { ROWS, type Target } from './field.ts';
-import type { Parameters } from './parameters.ts';
-import { orderSql, selectSql } from './select.ts';
+import { answerStatement, type BodyPlan, SCALAR } from './answer.ts';
+import { orderSql, ROWS, selectSql, type Target, tableSql, whereSql } from './clauses.ts';
+import { identifier, type Parameters } from './parameters.ts';
 
 export interface ReadPlan {
   target: Target;
-  /** What to read from: `public.table`, or the name of one of `ctes`. */
-  from: string;
-  ctes?: string;
   query: Query;
   body: BodyPlan;
   count: boolean;
@@ -20,17 +16,52 @@ export interface ReadPlan {
 /** A SELECT with filters, order and window. @throws {RestError} 400 for unknown columns */
 export function readStatement(plan: ReadPlan, parameters: Parameters): Statement {
   const { target, query } = plan;
-  const from = `${plan.from} AS ${ROWS}`;
-  const select = plan.body.kind === 'scalar' ? `${ROWS}.*` : selectSql(target, query.select, parameters);
+  const from = `${tableSql(target.name)} AS ${ROWS}`;
   const where = whereSql(target, query.conditions, parameters);
-  const order = orderSql(target, query.order, parameters);
   const limit = Math.min(query.window.limit ?? plan.maxRows, plan.maxRows);
   const window =
     ` LIMIT ${parameters.typed(String(limit), 'pg_catalog.int8')}` +
     ` OFFSET ${parameters.typed(String(query.window.offset), 'pg_catalog.int8')}`;
-  const source = `SELECT ${select} FROM ${from}${where}${order}${window}`;
-  return answerStatement(source, plan.body, parameters, {
-    ...(plan.ctes === undefined ? {} : { ctes: plan.ctes }),
-    ...(plan.count ? { total: `SELECT pg_catalog.count(*) FROM ${from}${where}` } : {}),
-  });
+  const source = `SELECT ${selectSql(target, query.select)} FROM ${from}${where}${orderSql(target, query.order)}${window}`;
+  return answerStatement(
+    source,
+    plan.body,
+    parameters,
+    plan.count ? { total: `SELECT pg_catalog.count(*) FROM ${from}${where}` } : {},
+  );
+}
+
+const CALL = 'pgrst_call';
+const ARGUMENTS = 'pgrst_arguments';
+
+export interface CallPlan {
+  routine: Routine;
+  /** The arguments as the text of a JSON object, and which of the routine's they are. */
+  json: string;
+  given: readonly string[];
+  body: BodyPlan;
+  maxRows: number;
+}
+
+/** A SELECT from a function. */
+export function callStatement(plan: CallPlan, parameters: Parameters): Statement {
+  const { routine } = plan;
+  const given = routine.arguments.filter(({ name }) => plan.given.includes(name));
+  const passed = given
+    .map(({ name }) => `${identifier(name)} := ${ARGUMENTS}.${identifier(name)}`)
+    .join(', ');
+  const record =
+    given.length === 0
+      ? ''
+      : `pg_catalog.json_to_record(${parameters.text(plan.json)}::pg_catalog.json) AS ${ARGUMENTS}(` +
+        `${given.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')}), `;
+  const call = `${identifier(SCHEMA)}.${identifier(routine.name)}(${passed})`;
+  const alias = routine.returns === 'row' ? CALL : `${CALL}(${SCALAR})`;
+  const result = routine.returns === 'void' ? `1 AS ${SCALAR}` : `${CALL}.*`;
+  const limit = parameters.typed(String(plan.maxRows), 'pg_catalog.int8');
+  return answerStatement(
+    `SELECT ${result} FROM ${record}${call} AS ${alias} LIMIT ${limit}`,
+    plan.body,
+    parameters,
+  );
 }

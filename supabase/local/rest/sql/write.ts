@@ -1,35 +1,31 @@
 import type { Statement } from '../../database/interface.ts';
-import type { Column, Relation } from '../catalogue/index.ts';
+import type { Column, Relation } from '../catalogue.ts';
 import { bodyError, RestError } from '../errors.ts';
 import type { Payload } from '../parse/payload.ts';
-import type { Preferences } from '../parse/prefer.ts';
+import type { Wishes } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
 import { answerStatement, type BodyPlan, UPDATED } from './answer.ts';
-import { whereSql } from './condition.ts';
-import { ROWS } from './field.ts';
+import { ROWS, selectSql, tableSql, whereSql } from './clauses.ts';
 import { identifier, type Parameters } from './parameters.ts';
-import { selectSql } from './select.ts';
 
 export interface WritePlan {
   relation: Relation;
-  /** Quoted `schema.table`. */
-  table: string;
   query: Query;
-  preferences: Preferences;
+  wishes: Wishes;
   body: BodyPlan;
 }
 
 const BODY = 'pgrst_body';
 
 /** What a write gives back. Naming no column asks for no SELECT right: an insert-only table can be written to. */
-function returning(plan: WritePlan, parameters: Parameters): string {
-  if (plan.preferences.return === 'representation') {
-    return ` RETURNING ${selectSql(plan.relation, plan.query.select, parameters)}`;
-  }
-  if (plan.preferences.return === 'headers-only' && plan.relation.primaryKey.length > 0) {
-    return ` RETURNING ${plan.relation.primaryKey.map((name) => `${ROWS}.${identifier(name)}`).join(', ')}`;
-  }
-  return ' RETURNING 1 AS written';
+function returning({ wishes, relation, query }: WritePlan): string {
+  return ` RETURNING ${wishes.return === 'representation' ? selectSql(relation, query.select) : '1 AS written'}`;
+}
+
+/** What a write of nothing answers. */
+function nothing({ relation, query, body }: WritePlan, parameters: Parameters): Statement {
+  const source = `SELECT ${selectSql(relation, query.select)} FROM ${tableSql(relation.name)} AS ${ROWS} WHERE false`;
+  return answerStatement(source, body, parameters);
 }
 
 function lookUp(relation: Relation, names: readonly string[]): Column[] {
@@ -54,21 +50,18 @@ export function insertStatement(
   parameters: Parameters,
 ): Statement {
   const columns = lookUp(plan.relation, names);
-  const into = `INSERT INTO ${plan.table} AS ${ROWS}`;
+  const into = `INSERT INTO ${tableSql(plan.relation.name)} AS ${ROWS}`;
   if (columns.length === 0) {
     if (payload.rows.length > 1) throw bodyError('A list of empty objects cannot be inserted');
-    const source =
-      payload.rows.length === 1
-        ? `${into} DEFAULT VALUES${returning(plan, parameters)}`
-        : `SELECT ${selectSql(plan.relation, plan.query.select, parameters)} FROM ${plan.table} AS ${ROWS} WHERE false`;
-    return answerStatement(source, plan.body, parameters);
+    if (payload.rows.length === 0) return nothing(plan, parameters);
+    return answerStatement(`${into} DEFAULT VALUES${returning(plan)}`, plan.body, parameters);
   }
   const list = columns.map(({ name }) => identifier(name)).join(', ');
   const values = columns.map(({ name }) => `${BODY}.${identifier(name)}`).join(', ');
   const rows = rowsSql(plan, payload, columns, parameters);
   const source =
     `${into} (${list}) SELECT ${values} FROM ${rows} AS ${BODY}(${definitions(columns)})` +
-    `${conflictSql(plan, columns)}${returning(plan, parameters)}`;
+    `${conflictSql(plan, columns)}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
 }
 
@@ -80,7 +73,7 @@ function rowsSql(
   parameters: Parameters,
 ): string {
   const json = parameters.text(payload.json);
-  const incomplete = plan.preferences.missingDefault
+  const incomplete = plan.wishes.missingDefault
     ? columns.filter(
         ({ name, defaultSql }) =>
           defaultSql !== null && payload.rows.some((row) => !Object.hasOwn(row, name)),
@@ -97,7 +90,7 @@ function rowsSql(
 }
 
 function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
-  const { resolution } = plan.preferences;
+  const { resolution } = plan.wishes;
   const names = plan.query.onConflict ?? plan.relation.primaryKey;
   if (resolution === null || names.length === 0) return '';
   const target = lookUp(plan.relation, names)
@@ -120,24 +113,20 @@ export function updateStatement(
   parameters: Parameters,
 ): Statement {
   const columns = lookUp(plan.relation, names);
-  if (columns.length === 0) {
-    const select = selectSql(plan.relation, plan.query.select, parameters);
-    const source = `SELECT ${select} FROM ${plan.table} AS ${ROWS} WHERE false`;
-    return answerStatement(source, plan.body, parameters);
-  }
+  if (columns.length === 0) return nothing(plan, parameters);
   const assignments = columns.map(({ name }) => `${identifier(name)} = ${BODY}.${identifier(name)}`);
   const json = parameters.text(payload.json);
   const where = whereSql(plan.relation, plan.query.conditions, parameters);
   const source =
-    `UPDATE ${plan.table} AS ${ROWS} SET ${assignments.join(', ')} ` +
+    `UPDATE ${tableSql(plan.relation.name)} AS ${ROWS} SET ${assignments.join(', ')} ` +
     `FROM pg_catalog.json_to_recordset(${json}::pg_catalog.json) AS ${BODY}(${definitions(columns)})` +
-    `${where}${returning(plan, parameters)}`;
+    `${where}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
 }
 
 /** DELETE of the rows the filters match. @throws {RestError} 400 */
 export function deleteStatement(plan: WritePlan, parameters: Parameters): Statement {
   const where = whereSql(plan.relation, plan.query.conditions, parameters);
-  const source = `DELETE FROM ${plan.table} AS ${ROWS}${where}${returning(plan, parameters)}`;
+  const source = `DELETE FROM ${tableSql(plan.relation.name)} AS ${ROWS}${where}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
 }

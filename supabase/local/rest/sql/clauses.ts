@@ -1,0 +1,83 @@
+import { type Column, SCHEMA } from '../catalogue.ts';
+import { RestError } from '../errors.ts';
+import type { COMPARISONS, Condition } from '../parse/filter.ts';
+import type { OrderTerm } from '../parse/query.ts';
+import { identifier, type Parameters } from './parameters.ts';
+
+/** The alias every statement gives to the rows it reads or writes. */
+export const ROWS = 'pgrst_rows';
+
+/** Whose columns a request may name, and what to call it in error messages. */
+export interface Target {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+}
+
+const COMPARISON_SQL: Readonly<Record<(typeof COMPARISONS)[number], string>> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+};
+
+const IS_SQL = {
+  null: 'IS NULL',
+  not_null: 'IS NOT NULL',
+  true: 'IS TRUE',
+  false: 'IS FALSE',
+  unknown: 'IS UNKNOWN',
+} as const;
+
+/** A table of the exposed schema, as SQL. */
+export const tableSql = (name: string) => `${identifier(SCHEMA)}.${identifier(name)}`;
+
+/** Looks a column up. @throws {RestError} 400 42703, as Postgres says it */
+function columnOf(target: Target, name: string): Column {
+  const found = target.columns.get(name);
+  if (found) return found;
+  throw new RestError(400, '42703', `column ${target.name}.${name} does not exist`);
+}
+
+const reference = (column: Column) => `${ROWS}.${identifier(column.name)}`;
+
+/** What follows SELECT or RETURNING. @throws {RestError} 400 for unknown columns */
+export function selectSql(target: Target, names: readonly string[] | null): string {
+  if (names === null) return `${ROWS}.*`;
+  return names.map((name) => reference(columnOf(target, name))).join(', ');
+}
+
+/** ` ORDER BY …`, or the empty string. @throws {RestError} 400 for unknown columns */
+export function orderSql(target: Target, terms: readonly OrderTerm[]): string {
+  if (terms.length === 0) return '';
+  const parts = terms.map(({ column, descending, nulls }) => {
+    const end = nulls === null ? '' : ` NULLS ${nulls.toUpperCase()}`;
+    return `${reference(columnOf(target, column))} ${descending ? 'DESC' : 'ASC'}${end}`;
+  });
+  return ` ORDER BY ${parts.join(', ')}`;
+}
+
+/** ` WHERE …` for conditions that must all hold, or the empty string. @throws {RestError} 400 for unknown columns */
+export function whereSql(target: Target, conditions: readonly Condition[], parameters: Parameters): string {
+  if (conditions.length === 0) return '';
+  const parts = conditions.map((condition) => {
+    const test = testSql(columnOf(target, condition.column), condition, parameters);
+    return `${condition.negated ? 'NOT ' : ''}(${test})`;
+  });
+  return ` WHERE ${parts.join(' AND ')}`;
+}
+
+function testSql(column: Column, condition: Condition, parameters: Parameters): string {
+  const left = reference(column);
+  switch (condition.operator) {
+    case 'is':
+      return `${left} ${IS_SQL[condition.value]}`;
+    case 'in': {
+      if (condition.values.length === 0) return 'false';
+      return `${left} IN (${condition.values.map((value) => parameters.typed(value, column.type)).join(', ')})`;
+    }
+    default:
+      return `${left} ${COMPARISON_SQL[condition.operator]} ${parameters.typed(condition.value, column.type)}`;
+  }
+}
