@@ -75,6 +75,7 @@ function compose({ db, config, keys, clock, filesDir, url, options }: Parts, has
   const context: ServerContext = {
     db,
     config,
+    keys,
     verifyRequest: createVerifyRequest(keys, clock),
     anonKey: keys.anonKey,
     publicUrl: () => url,
@@ -85,7 +86,6 @@ function compose({ db, config, keys, clock, filesDir, url, options }: Parts, has
   const outbox = createOutbox(db, clock);
   const auth = createAuthApp({
     ...context,
-    keys,
     outbox,
     workdir: options.workdir,
     hasStandInGoogle: hasMailbox,

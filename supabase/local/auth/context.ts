@@ -1,5 +1,4 @@
 import type { ServerContext } from '../http/context.ts';
-import type { Keys } from '../keys.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { createTemplates, type Templates } from '../mail/templates.ts';
 import { createExclusive, type Exclusive } from './exclusive.ts';
@@ -8,7 +7,6 @@ import { createSecrets, type Secrets } from './secrets.ts';
 
 /** What the auth server is built from. */
 export interface AuthContext extends ServerContext {
-  keys: Keys;
   outbox: Outbox;
   /** Folder that holds supabase/, for the mail templates config.toml names. */
   workdir: string;

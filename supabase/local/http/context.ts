@@ -1,5 +1,6 @@
 import type { ProjectConfig } from '../config.ts';
 import type { Claims, Database } from '../database/interface.ts';
+import type { Keys } from '../keys.ts';
 
 /** Reads the time. Tests hand in one they can move. */
 export type Clock = () => Date;
@@ -17,6 +18,8 @@ export interface ServerContext {
    * @throws {UnauthorizedError} 401; `toResponse()` is the answer PostgREST would give
    */
   verifyRequest(request: Request): Promise<Claims>;
+  /** Signs and checks what this server hands out: learners' tokens, links to private files. */
+  keys: Keys;
   /** The public key a browser sends as `apikey`: a token with role anon. */
   anonKey: string;
   /** Origin as seen from outside, without a trailing slash: http://localhost:3000. Known once listening. */

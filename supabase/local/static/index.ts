@@ -1,91 +1,83 @@
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { secureHeaders } from 'hono/secure-headers';
 import type { ServerContext } from '../http/context.ts';
-import { chooseEncoding } from './encoding.ts';
-import { type AppFile, AppFiles, safeSegments } from './files.ts';
-import { injectConfiguration, NOT_BUILT } from './page.ts';
-import { contentSecurityPolicy, inlineScriptsOf, securityHeaders } from './security.ts';
+import { createPages, NOT_BUILT, type Page } from './pages.ts';
 
 /** Paths of the API: what they do not know is an API's error, never the app's page. */
 const API = /^\/(?:rest|auth|storage|functions|realtime|graphql)\/v1(?:\/|$)|^\/api(?:\/|$)/;
 /** Vite puts a hash of the content into these names, so they never change. */
-const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/;
-const INDEX = ['index.html'];
+const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
+/** Names of pages and folders, in the path of a URL. Nothing that climbs, hides or is encoded. */
+const PAGE_PATH = /^(?:\/[\w-]+)*(?:\/|\.html)?$/;
+const NEVER = 'no-store';
 
 /**
- * The built app. Files are answered as they are; any other address that a person navigates to gets the app's page, which
- * has the routes; anything else is 404.
+ * The built app. Files are answered as they are, packed where the build packed them; any other address that a person
+ * navigates to gets the app's page, which has the routes; anything else is 404.
  */
 export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey' | 'publicUrl'>): Hono {
-  const files = new AppFiles(context.appDir, (name, html) =>
-    name === 'index.html' ? injectConfiguration(html, context.anonKey) : html,
-  );
+  const { appDir, anonKey } = context;
+  const pages = createPages(appDir, anonKey);
   const app = new Hono();
-
-  app.all('*', async (c) => {
-    const response = await answer(c, files);
-    for (const [name, value] of Object.entries(securityHeaders(context.publicUrl()))) {
-      response.headers.set(name, value);
-    }
-    return response;
+  app.use(
+    secureHeaders({
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      permissionsPolicy: {
+        camera: [],
+        microphone: [],
+        geolocation: [],
+        payment: [],
+        usb: [],
+        browsingTopics: [],
+      },
+      strictTransportSecurity: context.publicUrl().startsWith('https:') ? 'max-age=31536000' : false,
+    }),
+  );
+  app.use(async (c, next) => {
+    if (API.test(c.req.path)) return c.json({ message: `There is nothing at ${c.req.path}.` }, 404);
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    return c.text('Only GET and HEAD are answered here.\n', 405, {
+      Allow: 'GET, HEAD',
+      'Cache-Control': NEVER,
+    });
   });
+  app.use(compress(), etag());
+
+  /** The page of a path: its own where the build made one, else the app's. */
+  const pageOf = async (path: string): Promise<Page | null> => {
+    const name = path.replace(/^\/|\/$|\.html$/g, '');
+    if (name === '') return pages('index.html');
+    return (await pages(`${name}.html`)) ?? (await pages(`${name}/index.html`)) ?? pages('index.html');
+  };
+  app.use(async (c, next) => {
+    if (c.req.path.includes('/.')) return notFound(c);
+    if (!isNavigation(c)) return next();
+    const page = await pageOf(c.req.path);
+    if (page === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': NEVER });
+    return c.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
+  });
+  app.use(async (c, next) => {
+    await next();
+    if (c.res.status === 404) return;
+    c.header('Cache-Control', HASHED.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+  app.use(serveStatic({ root: appDir, precompressed: true }));
+  app.all('*', notFound);
   return app;
 }
 
-async function answer(c: Context, files: AppFiles): Promise<Response> {
-  const { pathname } = new URL(c.req.url);
-  if (API.test(pathname))
-    return Response.json({ message: `There is nothing at ${pathname}.` }, { status: 404 });
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    return plain(405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
-  }
-  const segments = safeSegments(pathname);
-  if (segments === null) return plain(404, 'Not found');
-  const file = await files.find(segments.length === 0 ? INDEX : segments);
-  if (file !== null) return await send(c, file, segments.join('/'));
-  if (segments.length > 0 && !isNavigation(c, segments)) return plain(404, 'Not found');
-  const page = await files.find(INDEX);
-  if (page !== null) return await send(c, page, 'index.html');
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-  return new Response(NOT_BUILT, { status: 503, headers });
-}
+const notFound = (c: Context) => c.text('Not found\n', 404, { 'Cache-Control': NEVER });
 
 /** Whether someone opens an address of the app, rather than loads a file for it. */
-function isNavigation(c: Context, segments: readonly string[]): boolean {
-  if (segments[0] === 'assets' || segments.at(-1)?.includes('.')) return false;
+function isNavigation(c: Context): boolean {
+  const path = c.req.path;
+  if (path === '/') return true;
+  if (path.startsWith('/assets/') || !PAGE_PATH.test(path)) return false;
   const mode = c.req.header('sec-fetch-mode');
   if (mode !== undefined) return mode === 'navigate';
   return /text\/html|^\*\/\*$/.test(c.req.header('accept') ?? '*/*');
-}
-
-async function send(c: Context, file: AppFile, name: string): Promise<Response> {
-  const encoding = file.isCompressible ? chooseEncoding(c.req.header('accept-encoding') ?? null) : 'identity';
-  const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const headers = new Headers({
-    'Content-Type': file.type,
-    'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: etag,
-  });
-  if (file.isCompressible) headers.set('Vary', 'Accept-Encoding');
-  if (file.type.startsWith('text/html')) {
-    const html = Buffer.from(file.bytes).toString('utf8');
-    headers.set('Content-Security-Policy', contentSecurityPolicy(inlineScriptsOf(html)));
-  }
-  if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const bytes = await file.encoded(encoding);
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(bytes.byteLength));
-  const body = c.req.raw.method === 'HEAD' ? null : Uint8Array.from(bytes);
-  return new Response(body, { headers });
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag || entry.trim() === '*');
-}
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-  });
 }

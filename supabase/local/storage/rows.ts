@@ -20,7 +20,6 @@ const objectRow = v.object({
       cacheControl: v.optional(v.string()),
     }),
   ),
-  user_metadata: v.nullable(v.record(v.string(), v.unknown())),
 });
 
 export type ObjectRow = v.InferOutput<typeof objectRow>;
@@ -32,7 +31,6 @@ export interface NewObject {
   name: string;
   version: string;
   metadata: Record<string, unknown>;
-  userMetadata: Record<string, unknown> | null;
 }
 
 const ROW = `to_jsonb(o) - 'path_tokens' as object`;
@@ -64,17 +62,11 @@ export async function findObjectAs(
 }
 
 /** Nothing is read back: a bucket may be writable and not readable for the caller. */
-function insertStatement(object: NewObject, claims: Claims, overwrite: boolean): Statement {
+function insertStatement(object: NewObject, claims: Claims): Statement {
   const owner = typeof claims.sub === 'string' ? claims.sub : null;
-  const onConflict = overwrite
-    ? ` on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
-          user_metadata = excluded.user_metadata, owner = excluded.owner, owner_id = excluded.owner_id,
-          updated_at = now()`
-    : '';
   return {
-    text: `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-           values ($1::text::uuid, $2::text, $3::text, $4::text::uuid, $5::text, $6::text, $7::text::jsonb, $8::text::jsonb)
-           ${onConflict}`,
+    text: `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
+           values ($1::text::uuid, $2::text, $3::text, $4::text::uuid, $5::text, $6::text, $7::text::jsonb)`,
     values: [
       object.id,
       object.bucket,
@@ -83,7 +75,6 @@ function insertStatement(object: NewObject, claims: Claims, overwrite: boolean):
       owner,
       object.version,
       JSON.stringify(object.metadata),
-      object.userMetadata === null ? null : JSON.stringify(object.userMetadata),
     ],
   };
 }
@@ -91,14 +82,9 @@ function insertStatement(object: NewObject, claims: Claims, overwrite: boolean):
 const isUuid = (text: string | null) =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Inserts (or with `overwrite` replaces) a row as the caller: row-level security decides. @throws {DatabaseError} */
-export async function insertObject(
-  db: Database,
-  claims: Claims,
-  object: NewObject,
-  overwrite: boolean,
-): Promise<void> {
-  await db.runAs(claims, [insertStatement(object, claims, overwrite)]);
+/** Inserts a row as the caller: row-level security decides. @throws {DatabaseError} */
+export async function insertObject(db: Database, claims: Claims, object: NewObject): Promise<void> {
+  await db.runAs(claims, [insertStatement(object, claims)]);
 }
 
 /** Fails on purpose, so that what came before it in the transaction is taken back. */
@@ -108,14 +94,9 @@ const TAKE_BACK: Statement = { text: `select ('taken back')::int`, values: [] };
  * Asks whether {@link insertObject} would be allowed, before a large body is received: it is tried and taken back.
  * @throws {DatabaseError} 42501, 23505, …
  */
-export async function tryInsert(
-  db: Database,
-  claims: Claims,
-  object: NewObject,
-  overwrite: boolean,
-): Promise<void> {
+export async function tryInsert(db: Database, claims: Claims, object: NewObject): Promise<void> {
   try {
-    await db.runAs(claims, [insertStatement(object, claims, overwrite), TAKE_BACK]);
+    await db.runAs(claims, [insertStatement(object, claims), TAKE_BACK]);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.statement !== 1) throw error;
   }

@@ -153,7 +153,7 @@ describe('feedback', () => {
     const path = `screenshots/${userId}-1700000000000-shot.png`;
     const upload = await client.storage
       .from('bug-screenshots')
-      .upload(path, new File([PNG], 'shot.png', { type: 'image/png' }));
+      .upload(path, PNG, { contentType: 'image/png' });
     expect(upload.error).toBeNull();
     const { publicUrl } = client.storage.from('bug-screenshots').getPublicUrl(path).data;
     expect((await fetch(publicUrl)).status).toBe(200);
@@ -178,9 +178,7 @@ describe('without a second step', () => {
     const written = await half.from('user_study_goals').upsert({ user_id: userId, weekly_goal_min: 1 });
     expect(written).toMatchObject({ status: 403, error: { code: '42501' } });
     const path = `screenshots/${userId}-1-x.png`;
-    const upload = await half.storage
-      .from('bug-screenshots')
-      .upload(path, new Blob([PNG], { type: 'image/png' }));
+    const upload = await half.storage.from('bug-screenshots').upload(path, PNG, { contentType: 'image/png' });
     expect(upload.error).toMatchObject({ statusCode: '403' });
   });
 

@@ -17,6 +17,7 @@ export interface RestFixture {
   anonKey: string;
   db: Database;
   context: ServerContext;
+  clock: { advance(seconds: number): void };
   alice: { id: string; client: SupabaseClient; token: string };
   bob: { id: string; client: SupabaseClient; token: string };
   visitor: SupabaseClient;
@@ -38,7 +39,9 @@ interface Options {
 
 /** One part of the server, over real HTTP and a real database in memory, with two learners signed in. */
 export async function startPart(options: Options): Promise<RestFixture> {
-  const now = new Date();
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const now = clock();
   const keys = await loadKeys(null, now);
   const db = await openDatabase({
     dataDir: null,
@@ -51,12 +54,13 @@ export async function startPart(options: Options): Promise<RestFixture> {
   const context: ServerContext = {
     db,
     config: parseConfig(options.config ?? ''),
-    verifyRequest: createVerifyRequest(keys, () => new Date()),
+    keys,
+    verifyRequest: createVerifyRequest(keys, clock),
     anonKey: keys.anonKey,
     publicUrl: () => url,
     filesDir: options.filesDir ?? '',
     appDir: options.appDir ?? '',
-    clock: () => new Date(),
+    clock,
   };
   const app = new Hono().route(options.at, options.mount(context));
   const listener = await listen(app.fetch, '127.0.0.1', 0);
@@ -81,6 +85,11 @@ export async function startPart(options: Options): Promise<RestFixture> {
   const alice = await learner(ALICE);
   return {
     url,
+    clock: {
+      advance: (seconds) => {
+        ahead += seconds * 1000;
+      },
+    },
     anonKey: keys.anonKey,
     db,
     context,

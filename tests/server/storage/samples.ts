@@ -8,5 +8,3 @@ export const PNG = Uint8Array.from(
 
 /** The beginning of an MP4: its `ftyp` box. */
 export const MP4 = Uint8Array.from(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'));
-
-export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { collectBytes, readChunks } from './body.ts';
+
+/** Deeper than any body of ours; Postgres and JSON.parse are spared the rest. */
+const MAX_DEPTH = 64;
+/** Characters that Postgres cannot keep, or that only confuse whoever reads them: NUL and halves of surrogate pairs. */
+const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** What is wrong with a value as JSON of ours, or null: nested too deep, or holding characters that cannot be kept. */
+export function faultOf(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string')
+    return UNKEEPABLE.test(value) ? 'holds characters that cannot be kept' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH}`;
+  for (const [key, entry] of Object.entries(value)) {
+    const fault = faultOf(key) ?? faultOf(entry, depth + 1);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/**
+ * Reads and checks a JSON body; an empty one counts as `{}`.
+ * @throws what `refuse` makes of "is too large", "is not JSON", "is nested …" or the first field that does not fit
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  limit: number,
+  refuse: (problem: string) => Error,
+): Promise<v.InferOutput<Schema>> {
+  const tooLarge = () => refuse('is too large');
+  const text = (await collectBytes(readChunks(request.body), limit, tooLarge)).toString('utf8');
+  let json: unknown;
+  try {
+    json = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw refuse('is not JSON');
+  }
+  const fault = faultOf(json);
+  if (fault !== null) throw refuse(fault);
+  const parsed = v.safeParse(schema, json);
+  if (parsed.success) return parsed.output;
+  throw refuse(`does not fit at "${v.getDotPath(parsed.issues[0]) ?? ''}": ${parsed.issues[0].message}`);
+}

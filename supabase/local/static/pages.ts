@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A page of the built app, as it is sent. */
+export interface Page {
+  html: string;
+  /** Its Content-Security-Policy: an inline script that the built page itself holds is let through by its hash. */
+  policy: string;
+}
+
+/** The app's pages, read when first asked for and again when they changed on disk (a new build). */
+export function createPages(root: string, anonKey: string): (name: string) => Promise<Page | null> {
+  const known = new Map<string, { stamp: string; page: Page }>();
+  return async (name) => {
+    const path = join(root, name);
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) return null;
+    const stamp = `${found.mtimeMs}:${found.size}`;
+    const held = known.get(name);
+    if (held?.stamp === stamp) return held.page;
+    const html = injectConfiguration(await readFile(path, 'utf8'), anonKey);
+    const page = { html, policy: policyOf(html) };
+    known.set(name, { stamp, page });
+    return page;
+  };
+}
+
+/** Tells the app where its backend is. An empty URL means the page's own origin (ARCHITECTURE.md, "The app's configuration"). */
+function injectConfiguration(html: string, anonKey: string): string {
+  const tags =
+    `<meta name="supabase-url" content="">` +
+    `<meta name="supabase-anon-key" content="${escapeAttribute(anonKey)}">`;
+  const bare = html.replace(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>\s*/gi, '');
+  // At the head's end, so that the page's charset stays within the first bytes. A function, so that a `$` in the tags is
+  // not read as a reference.
+  return bare.replace(/<\/head>/i, (end) => `${tags}${end}`);
+}
+
+function escapeAttribute(text: string): string {
+  const entities = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
+  return Object.entries(entities).reduce(
+    (safe, [character, entity]) => safe.replaceAll(character, entity),
+    text,
+  );
+}
+
+/**
+ * Scripts come from this origin only. Inline styles are allowed: Radix keeps the page from scrolling behind a dialog with a
+ * style element of its own, whose text depends on the width of the scroll bar, so that it has no fixed hash.
+ */
+function policyOf(html: string): string {
+  const hashes: string[] = [];
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    if (/\ssrc\s*=/i.test(attributes) || text.trim() === '') continue;
+    hashes.push(` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [
+    `default-src 'self'`,
+    `script-src 'self'${hashes.join('')}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `frame-src 'none'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ].join('; ');
+}
+
+/** What is shown when the app has not been built. */
+export const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The app is not built yet</title></head>
+<body>
+<h1>The app is not built yet</h1>
+<p>The server is running, but the folder <code>dist/app</code> is missing. Run <code>npm run build</code>, then reload this page.</p>
+</body>
+</html>
+`;
