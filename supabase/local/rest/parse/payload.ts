@@ -1,4 +1,5 @@
 import { collectBytes, readChunks } from '../../http/body.ts';
+import { faultOf } from '../../http/json.ts';
 import { bodyError, RestError } from '../errors.ts';
 
 /** A JSON body of rows. `json` is the text as sent (numbers keep every digit); `keys` are the columns it names. */
@@ -40,11 +41,15 @@ export async function readJsonText(request: Request, limit = MAX_BODY_BYTES): Pr
 
 /** @throws {RestError} 400 PGRST102 */
 export function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw bodyError('Empty or invalid json');
   }
+  const fault = faultOf(value);
+  if (fault !== null) throw bodyError(`The body ${fault}`);
+  return value;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
