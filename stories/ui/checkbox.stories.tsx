@@ -1,26 +1,14 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Checkbox } from '#ui/checkbox';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   component: Checkbox,
   args: { label: 'Enable Section Timers', isChecked: false, onCheckedChange: fn() },
-  render: function Render(args) {
-    const [isChecked, setChecked] = useState(args.isChecked);
-    return (
-      <Checkbox
-        {...args}
-        isChecked={isChecked}
-        onCheckedChange={(next) => {
-          setChecked(next);
-          args.onCheckedChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(Checkbox, 'isChecked', 'onCheckedChange'),
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });

@@ -1,26 +1,14 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { NumberField } from '#ui/number-field';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectTarget, narrow } from '../helpers/checks.ts';
+import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   component: NumberField,
   args: { label: 'Cards', value: 50, min: 1, onValueChange: fn() },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <NumberField
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next);
-          args.onValueChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(NumberField, 'value', 'onValueChange'),
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });

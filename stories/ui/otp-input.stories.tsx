@@ -1,26 +1,14 @@
-import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { OtpInput } from '#ui/otp-input';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   component: OtpInput,
   args: { label: 'One-time code', value: '', onValueChange: fn(), onComplete: fn() },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <OtpInput
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next);
-          args.onValueChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(OtpInput, 'value', 'onValueChange'),
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { BookOpen, Calculator, FlaskConical, Languages } from '#ui/icon';
 import { RadioCardGroup, type RadioCardOption } from '#ui/radio-card';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { controlled } from '../helpers/controlled.tsx';
 
 const topics: readonly RadioCardOption<string>[] = [
   {
@@ -38,19 +38,7 @@ const meta = preview.meta({
     columns: 2 as const,
     onValueChange: fn(),
   },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <RadioCardGroup
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next);
-          args.onValueChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(RadioCardGroup, 'value', 'onValueChange'),
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { controlled } from '../helpers/controlled.tsx';
 
 const modes = [
   { value: 'quizzes', label: 'Quizzes' },
@@ -13,19 +13,7 @@ const modes = [
 const meta = preview.meta({
   component: SegmentedControl,
   args: { legend: 'Show', name: 'mode', value: 'quizzes', options: modes, onValueChange: fn() },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <SegmentedControl
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next);
-          args.onValueChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(SegmentedControl, 'value', 'onValueChange'),
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });

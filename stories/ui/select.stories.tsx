@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Select } from '#ui/select';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { controlled } from '../helpers/controlled.tsx';
 
 const subjects = [
   { value: 'science', label: 'Science' },
@@ -15,19 +15,7 @@ const subjects = [
 const meta = preview.meta({
   component: Select,
   args: { label: 'Subject', options: subjects, value: 'science', onValueChange: fn() },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <Select
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next);
-          args.onValueChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(Select, 'value', 'onValueChange'),
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });

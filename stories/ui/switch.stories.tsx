@@ -1,26 +1,14 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { Switch } from '#ui/switch';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   component: Switch,
   args: { label: 'Keyboard shortcuts', isChecked: false, onCheckedChange: fn() },
-  render: function Render(args) {
-    const [isChecked, setChecked] = useState(args.isChecked);
-    return (
-      <Switch
-        {...args}
-        isChecked={isChecked}
-        onCheckedChange={(next) => {
-          setChecked(next);
-          args.onCheckedChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(Switch, 'isChecked', 'onCheckedChange'),
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   component: Tabs,
@@ -16,19 +16,7 @@ const meta = preview.meta({
     ],
     onValueChange: fn(),
   },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <Tabs
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next);
-          args.onValueChange(next);
-        }}
-      />
-    );
-  },
+  render: controlled(Tabs, 'value', 'onValueChange'),
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
 import { CircleAlert } from '#ui/icon';
+import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './Field.module.css';
 
 /** What every labelled field takes. */
@@ -31,6 +32,23 @@ type FrameProps = FieldProps & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
+type Description = Pick<FieldProps, 'hint' | 'error'> & { describedBy?: string | undefined };
+
+/** Ties a control to its hint and its error: their ids while they show, and the attributes for the control. */
+export function useDescription({ hint, error, describedBy }: Description) {
+  const id = useId();
+  const hintId = hint ? `${id}hint` : undefined;
+  const errorId = error ? `${id}error` : undefined;
+  return {
+    hintId,
+    errorId,
+    attributes: {
+      'aria-describedby': classNames(describedBy, hintId, errorId) || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+  };
+}
+
 /** Label above, hint under it, the control, then the error in words and an icon. */
 export function Field({
   label,
@@ -45,11 +63,10 @@ export function Field({
 }: FrameProps) {
   const ownId = useId();
   const controlId = id ?? `${ownId}control`;
-  const hintId = hint ? `${ownId}hint` : undefined;
-  const errorId = error ? `${ownId}error` : undefined;
+  const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   return (
     <div className={classNames(styles.root, className)} data-invalid={error ? true : undefined}>
-      <label className={styles.label} data-hidden={isLabelHidden || undefined} htmlFor={controlId}>
+      <label className={isLabelHidden ? hiddenStyles.words : styles.label} htmlFor={controlId}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
@@ -58,11 +75,7 @@ export function Field({
           {hint}
         </div>
       )}
-      {children({
-        id: controlId,
-        'aria-describedby': classNames(describedBy, hintId, errorId) || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children({ id: controlId, ...attributes })}
       {error && <FieldError id={errorId} message={error} />}
     </div>
   );

@@ -1,1 +1,8 @@
-export { type ControlAttributes, Field, FieldError, type FieldProps, fieldStyles } from './Field.tsx';
+export {
+  type ControlAttributes,
+  Field,
+  FieldError,
+  type FieldProps,
+  fieldStyles,
+  useDescription,
+} from './Field.tsx';

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { Button } from '#ui/button';
 import { Field, type FieldProps } from '#ui/field';
 import { Trash2, Upload } from '#ui/icon';
+import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './FileDrop.module.css';
 
 export type FileDropProps = Omit<
@@ -85,7 +86,7 @@ export function FileDrop({
               type="file"
               accept={accept}
               disabled={disabled}
-              className={styles.input}
+              className={hiddenStyles.control}
               title={file === null ? '' : `Replace ${file.name}`}
               onChange={handleChange}
               onDragEnter={(event) => {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
+import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './OptionList.module.css';
 import { OptionRow } from './OptionRow.tsx';
 import { type OptionKey, type OptionReveal, verdictOf } from './option.ts';
@@ -49,9 +50,7 @@ export function OptionList({
       className={classNames(styles.root, className)}
       data-disabled={(isDisabled && reveal === undefined) || undefined}
     >
-      <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
-        {legend}
-      </legend>
+      <legend className={isLegendHidden ? hiddenStyles.words : styles.legend}>{legend}</legend>
       {options.map(({ key, content }) => (
         <OptionRow
           key={key}

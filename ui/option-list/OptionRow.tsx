@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button';
 import { CircleCheck, CircleX, Undo2, X } from '#ui/icon';
-import { VisuallyHidden } from '#ui/visually-hidden';
+import { hiddenStyles, VisuallyHidden } from '#ui/visually-hidden';
 import styles from './OptionList.module.css';
 import type { OptionKey, verdictOf } from './option.ts';
 
@@ -35,7 +35,7 @@ export function OptionRow({
       <label className={styles.option}>
         <input
           type="radio"
-          className={styles.input}
+          className={hiddenStyles.control}
           name={name}
           value={letter}
           checked={isPicked}

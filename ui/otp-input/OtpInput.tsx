@@ -1,6 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { classNames } from '#ui/class-names';
-import { FieldError } from '#ui/field';
+import { FieldError, useDescription } from '#ui/field';
 import styles from './OtpInput.module.css';
 import { deleteBackward, deleteForward, insertDigits, moveFocus, type OtpEdit } from './otp.ts';
 
@@ -35,7 +35,7 @@ export function OtpInput({
   className,
   ...rest
 }: OtpInputProps) {
-  const errorId = useId();
+  const { errorId, attributes } = useDescription({ error });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
 
   const focusBox = (index: number) => {
@@ -82,8 +82,7 @@ export function OtpInput({
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={`Digit ${index + 1} of ${length}`}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
+            {...attributes}
             autoFocus={autoFocus && index === 0}
             value={value[index] ?? ''}
             onFocus={(event) => event.currentTarget.select()}

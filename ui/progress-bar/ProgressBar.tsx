@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '#ui/class-names';
+import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './ProgressBar.module.css';
 import { clampProgress } from './progress.ts';
 
@@ -34,7 +35,7 @@ export function ProgressBar({
   const words = valueText ?? `${Math.round(progress.fraction * 100)}%`;
   return (
     <div className={classNames(styles.root, className)} data-tone={tone} {...rest}>
-      <div className={styles.words} data-hidden={isLabelHidden || undefined}>
+      <div className={isLabelHidden ? hiddenStyles.words : styles.words}>
         <span id={id} className={styles.label}>
           {label}
         </span>

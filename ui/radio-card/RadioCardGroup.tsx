@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
-import { FieldError } from '#ui/field';
+import { FieldError, useDescription } from '#ui/field';
+import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './RadioCardGroup.module.css';
 
 export type RadioCardOption<Value extends string> = Readonly<{
@@ -41,25 +42,25 @@ export function RadioCardGroup<Value extends string>({
   error,
   isLegendHidden = false,
   className,
+  'aria-describedby': describedBy,
   ...rest
 }: RadioCardGroupProps<Value>) {
   const id = useId();
+  const { errorId, attributes } = useDescription({ error, describedBy });
   return (
     <fieldset
       {...rest}
       className={classNames(styles.root, className)}
       data-columns={columns}
-      aria-describedby={error ? `${id}error` : rest['aria-describedby']}
+      aria-describedby={attributes['aria-describedby']}
     >
-      <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
-        {legend}
-      </legend>
+      <legend className={isLegendHidden ? hiddenStyles.words : styles.legend}>{legend}</legend>
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input
               type="radio"
-              className={styles.input}
+              className={hiddenStyles.control}
               name={name}
               value={option.value}
               checked={value === option.value}
@@ -87,7 +88,7 @@ export function RadioCardGroup<Value extends string>({
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}error`} message={error} />}
+      {error && <FieldError id={errorId} message={error} />}
     </fieldset>
   );
 }

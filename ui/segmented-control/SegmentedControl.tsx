@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
+import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './SegmentedControl.module.css';
 
 export type SegmentOption<Value extends string> = Readonly<{
@@ -36,15 +37,13 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   return (
     <fieldset {...rest} className={classNames(styles.root, className)}>
-      <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
-        {legend}
-      </legend>
+      <legend className={isLegendHidden ? hiddenStyles.words : styles.legend}>{legend}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input
               type="radio"
-              className={styles.input}
+              className={hiddenStyles.control}
               name={name}
               value={option.value}
               checked={value === option.value}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import { useOverflow } from '#ui/overflow';
+import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './Table.module.css';
 
 export type TableColumn<Id extends string> = Readonly<{
@@ -36,9 +37,7 @@ export function Table<Id extends string>({
   return (
     <div {...scroller} className={styles.scroller}>
       <table {...rest} className={classNames(styles.root, className)}>
-        <caption className={styles.caption} data-hidden={isCaptionHidden || undefined}>
-          {caption}
-        </caption>
+        <caption className={isCaptionHidden ? hiddenStyles.words : styles.caption}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

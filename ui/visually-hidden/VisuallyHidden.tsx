@@ -4,5 +4,14 @@ import styles from './VisuallyHidden.module.css';
 
 /** Words for assistive technology only: read out, never drawn. */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={classNames(styles.root, className)} />;
+  return <span {...rest} className={classNames(styles.words, className)} />;
 }
+
+/**
+ * Classes for elements that stay what they are: `words` hides a label, legend or caption that is read out; `control` makes a native
+ * input transparent over the part that draws it.
+ */
+export const hiddenStyles = {
+  words: styles.words ?? '',
+  control: styles.control ?? '',
+};

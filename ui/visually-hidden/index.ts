@@ -1,1 +1,1 @@
-export { VisuallyHidden } from './VisuallyHidden.tsx';
+export { hiddenStyles, VisuallyHidden } from './VisuallyHidden.tsx';

@@ -74,6 +74,8 @@ export function describeRows(db: () => TestDatabase): void {
     const { claims, id } = await addLearner(db());
     const row = sampleRow('user_profile', { user_id: id, user_socials });
     await db().as(claims, (ask) => insert(ask, 'user_profile', row));
+    const stored = await db().ask('select user_socials from public.user_profile where user_id = $1', [id]);
+    expect(stored).toEqual([{ user_socials }]);
   });
 
   const cases = BAD.map(([table, changes]) => ({

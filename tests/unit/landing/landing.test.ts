@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pageTitle } from '#app/shell/pageTitles.ts';
-import { SAMPLE_ENTRIES, SAMPLE_TESTIMONIALS } from '../../../features/landing/fixtures.ts';
+import { SAMPLE_ENTRIES } from '../../../features/landing/fixtures.ts';
 import { DEMO_SIZE, FIRST_DEMO_ITEM } from '../../../features/landing/model/demo.ts';
 import { rankEntries } from '../../../features/landing/model/leaderboard.ts';
 import { MORE_DEMO_ITEMS } from '../../../features/landing/model/moreDemo.ts';
 import { ordinal } from '../../../features/landing/model/ordinal.ts';
-import { TRIAL_ENDS_MS, TRIAL_STEPS } from '../../../features/landing/model/trial.ts';
 
 test('ranks carry their ordinal suffix', () => {
   expect([1, 2, 3, 4, 5, 11, 12, 13, 21, 102, 113].map(ordinal)).toEqual([
@@ -46,20 +45,9 @@ describe('the leaderboard', () => {
   });
 });
 
-test('two testimonials (docs/product.md#land-7)', () => expect(SAMPLE_TESTIMONIALS).toHaveLength(2));
-
-test('the trial bar goes 70, 85 at 0.6 s, 100 at 1.7 s, and on at 2.5 s (docs/product.md#land-3)', () => {
-  expect(TRIAL_STEPS.map(({ percent, atMs }) => [percent, atMs])).toEqual([
-    [70, 0],
-    [85, 600],
-    [100, 1700],
-  ]);
-  expect(TRIAL_ENDS_MS).toBe(2500);
-});
-
 const DEMO_ITEMS = [FIRST_DEMO_ITEM, ...MORE_DEMO_ITEMS];
 
-test('as many demo items as the card says', () => expect(DEMO_ITEMS).toHaveLength(DEMO_SIZE));
+test('the demo card counts as many questions as there are', () => expect(DEMO_ITEMS).toHaveLength(DEMO_SIZE));
 
 test.each(DEMO_ITEMS)('the demo item $id has four options and a key among them', ({ options, answer }) => {
   expect(options.map(({ key }) => key)).toEqual(['A', 'B', 'C', 'D']);

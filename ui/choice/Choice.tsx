@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import { FieldError, useDescription } from '#ui/field';
+import { hiddenStyles } from '#ui/visually-hidden';
+import styles from './Choice.module.css';
+
+export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'size'> & {
+  label: ReactNode;
+  isChecked: boolean;
+  onCheckedChange: (isChecked: boolean) => void;
+  /** Help that stays: what the choice means. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. */
+  error?: string | undefined;
+};
+
+type FrameProps = ChoiceProps & {
+  /** What is drawn for the input. It follows the input in the document: `input:checked + &` styles it. */
+  picture: ReactNode;
+  /** Where the picture stands: before the label, or at the row's far end. */
+  picturePlace: 'start' | 'end';
+};
+
+/**
+ * The base of Checkbox and Switch: a native checkbox over the whole row, its label, hint and error. `ref` and other props reach
+ * the input, `className` the whole.
+ */
+export function Choice({
+  label,
+  isChecked,
+  onCheckedChange,
+  hint,
+  error,
+  picture,
+  picturePlace,
+  className,
+  onChange,
+  'aria-describedby': describedBy,
+  ...rest
+}: FrameProps) {
+  const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
+  const words = <span className={styles.label}>{label}</span>;
+  return (
+    <div
+      className={classNames(styles.root, className)}
+      data-picture={picturePlace}
+      data-invalid={error ? true : undefined}
+    >
+      <label className={styles.row}>
+        {picturePlace === 'end' && words}
+        <input
+          {...rest}
+          {...attributes}
+          type="checkbox"
+          className={hiddenStyles.control}
+          checked={isChecked}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange(event.currentTarget.checked);
+          }}
+        />
+        {picture}
+        {picturePlace === 'start' && words}
+      </label>
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={errorId} message={error} />
+        </div>
+      )}
+    </div>
+  );
+}
