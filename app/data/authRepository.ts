@@ -16,7 +16,7 @@ const REPEATED_AFTER_MS = 10_000;
 /** How long a sign-out waits for the server before it is done on this device alone. */
 const SIGN_OUT_MS = 5000;
 
-/** 400s that name what is wrong with the form itself, and so say nothing about the address being taken. */
+/** 400s that name what is wrong with the form itself: their words are said beside the specified ones. */
 const FORM_FAULTS = new Set([
   'validation_failed',
   'email_address_invalid',
@@ -66,10 +66,12 @@ export const authRepository: AuthPort = {
       options: { emailRedirectTo: backTo(paths.confirm) },
     });
     if (error !== null) {
-      // A 400 means that the address is taken or waiting (docs/product.md#auth-17). The look-up tells which.
-      if (error.status !== 400 || FORM_FAULTS.has(error.code ?? '')) throw toAppError(error);
+      // Section 8: a 400 means that the address is taken or waiting, and which one the look-up tells.
+      if (error.status !== 400) throw toAppError(error);
       const isTaken = await isEmailRegistered(clients, email);
-      return { status: isTaken ? 'already-registered' : 'pending-confirmation' };
+      if (isTaken) return { status: 'already-registered' };
+      const isFormFault = FORM_FAULTS.has(error.code ?? '');
+      return { status: 'pending-confirmation', said: isFormFault ? toAppError(error).message : null };
     }
     const { user, session } = data;
     if (session !== null) {
@@ -80,7 +82,7 @@ export const authRepository: AuthPort = {
     if (user !== null && (user.identities ?? []).length === 0) return { status: 'already-registered' };
     const sentAt = Date.parse(user?.confirmation_sent_at ?? '');
     const isRepeated = sentAt - Date.parse(user?.created_at ?? '') > REPEATED_AFTER_MS;
-    return { status: isRepeated ? 'pending-confirmation' : 'confirmation-sent' };
+    return isRepeated ? { status: 'pending-confirmation', said: null } : { status: 'confirmation-sent' };
   },
 
   async signInWithPassword(email, password) {
@@ -125,6 +127,12 @@ export const authRepository: AuthPort = {
         options: { emailRedirectTo: backTo(paths.confirm) },
       }),
     );
+  },
+
+  async openConfirmation({ accessToken, refreshToken }) {
+    const { main } = supabase();
+    const tokens = { access_token: accessToken, refresh_token: refreshToken };
+    return requireSession(unwrap(await main.auth.setSession(tokens)).session);
   },
 
   async requestPasswordReset(email) {

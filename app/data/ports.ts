@@ -42,6 +42,7 @@ export const authPort: AuthPort = {
   sendCode: later((calls) => calls.authRepository.sendCode),
   verifyCode: later((calls) => calls.authRepository.verifyCode),
   resendConfirmation: later((calls) => calls.authRepository.resendConfirmation),
+  openConfirmation: later((calls) => calls.authRepository.openConfirmation),
   requestPasswordReset: later((calls) => calls.authRepository.requestPasswordReset),
   openRecovery: later((calls) => calls.authRepository.openRecovery),
   updateRecoveredPassword: later((calls) => calls.authRepository.updateRecoveredPassword),

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { authAtom, codeStepAtom, hasLeftAtom } from '#features/auth';
-import { forgetTermsAtom } from '#features/terms';
+import { authAtom, authChangesAtom, codeStepAtom, hasLeftAtom } from '#features/auth';
+import { forgetTermsAtom, loadTermsAtom } from '#features/terms';
 import { type Audience, decideAccess, isOtpPage, isReadableBeforeTerms } from './access.ts';
 import { readDestination, rememberDestination } from './destination.ts';
 import { TermsGate } from './TermsGate.tsx';
@@ -12,6 +12,8 @@ export function Guard({ audience }: { audience: Audience }) {
   const auth = useAtomValue(authAtom);
   const [codeStep, setCodeStep] = useAtom(codeStepAtom);
   const hasLeft = useAtomValue(hasLeftAtom);
+  const changes = useAtomValue(authChangesAtom);
+  const loadTerms = useSetAtom(loadTermsAtom);
   const forgetTerms = useSetAtom(forgetTermsAtom);
   const { pathname, search, hash } = useLocation();
   const isIn = auth.status === 'signed-in' && !auth.isOtpPending;
@@ -27,6 +29,12 @@ export function Guard({ audience }: { audience: Audience }) {
   useEffect(() => {
     if (auth.status === 'signed-out') forgetTerms();
   }, [auth.status, forgetTerms]);
+
+  // Spec 4: read again at every auth state change, so that agreeing in one tab opens the others.
+  const userId = isIn ? auth.user.id : null;
+  useEffect(() => {
+    if (userId !== null) void loadTerms({ userId, change: changes });
+  }, [loadTerms, userId, changes]);
 
   if (auth.status === 'loading') return null;
 

@@ -42,23 +42,19 @@ export function decideAccess(request: AccessRequest): Access {
   return SHOW;
 }
 
-const READABLE_WHILE_PENDING: readonly string[] = [
-  paths.help,
-  paths.terms,
-  paths.privacy,
-  paths.cookies,
-  paths.resetPassword,
-];
+const LEGAL_PAGES: readonly string[] = [paths.terms, paths.privacy, paths.cookies];
+
+const READABLE_WHILE_PENDING: readonly string[] = [...LEGAL_PAGES, paths.help, paths.resetPassword];
 
 /** Whether the path is the code page's. */
 export function isOtpPage(path: string): boolean {
   return pathnameOf(path) === paths.otp;
 }
 
-/** The code page's success message, and what a learner may want to read before agreeing to the terms. */
+/** The code page's success message, and what a learner may want to read before agreeing to the terms: the legal texts. */
 export function isReadableBeforeTerms(path: string): boolean {
   const pathname = pathnameOf(path);
-  return pathname === paths.otp || pathname === paths.confirm || READABLE_WHILE_PENDING.includes(pathname);
+  return pathname === paths.otp || LEGAL_PAGES.includes(pathname);
 }
 
 /** The path without query, fragment and trailing slash: the router takes `/otp/` for `/otp`, and so must the rules. */

@@ -1,4 +1,4 @@
-import { AUTH_LINK_TEXT, type RecoveryLink } from '#features/auth';
+import { AUTH_LINK_TEXT, type Confirmation, type RecoveryLink } from '#features/auth';
 
 /** A link's parameters, from its query and its fragment alike: providers use either. */
 function parameters(url: URL): URLSearchParams {
@@ -13,7 +13,21 @@ export function linkProblem(url: URL): string | null {
   return found.get('error_description') ?? found.get('error');
 }
 
-/** What a recovery link brought (docs/product.md#auth-11: tokens in the query; GoTrue puts them in the fragment, PKCE brings a code). */
+/** What a confirmation link brought: its session's tokens, why it did not work, or nothing where nobody came by a link. */
+export function confirmationOf(url: URL): Confirmation {
+  const problem = linkProblem(url);
+  if (problem !== null) return { status: 'failed', problem };
+  const found = parameters(url);
+  const accessToken = found.get('access_token');
+  const refreshToken = found.get('refresh_token');
+  if (accessToken !== null && refreshToken !== null) {
+    return { status: 'verified', link: { accessToken, refreshToken } };
+  }
+  // A PKCE project answers with a code, which only the page that registered could exchange.
+  return found.has('code') ? { status: 'verified', link: null } : { status: 'none' };
+}
+
+/** What a recovery link brought (docs/product.md#auth-11. */
 export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
   const problem = linkProblem(url);
   if (problem !== null) return { problem };

@@ -1,15 +1,37 @@
 import { useEffect, useState } from 'react';
-import { ConfirmedScreen } from '#features/auth';
-import { linkProblem } from '../guards/linkParameters.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { type Confirmation, ConfirmedScreen } from '#features/auth';
+import { confirmationOf } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
+import { useCallsSoon } from '../shell/useCallsSoon.ts';
+
+/** What the page leaves in its history entry, so that loading it anew still says that the e-mail is verified. */
+const VERIFIED = { isVerified: true } as const;
 
 export default function ConfirmRoute() {
-  const [problem] = useState(() => linkProblem(new URL(window.location.href)));
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [confirmation] = useState(
+    (): Confirmation =>
+      v.is(v.object({ isVerified: v.literal(true) }), state)
+        ? { status: 'verified', link: null }
+        : confirmationOf(new URL(window.location.href)),
+  );
+  useCallsSoon();
 
-  // The link also brings a session. The learner signs in instead (docs/product.md#auth-10), so it is not used, nor left in the address bar.
+  // The link's session must not stay in the address bar or the history.
+  const isVerified = confirmation.status === 'verified';
   useEffect(() => {
-    window.history.replaceState(window.history.state, '', paths.confirm);
-  }, []);
+    navigate(paths.confirm, { replace: true, state: isVerified ? VERIFIED : null });
+  }, [navigate, isVerified]);
 
-  return <ConfirmedScreen problem={problem} loginHref={paths.login} resendHref={paths.emailSent} />;
+  return (
+    <ConfirmedScreen
+      confirmation={confirmation}
+      loginHref={paths.login}
+      resendHref={paths.emailSent}
+      onSignedIn={() => navigate(paths.dashboard, { replace: true })}
+    />
+  );
 }

@@ -4,5 +4,5 @@ import { useCallsSoon } from '../shell/useCallsSoon.ts';
 
 export default function EmailSentRoute() {
   useCallsSoon();
-  return <EmailSentScreen loginHref={paths.login} />;
+  return <EmailSentScreen loginHref={paths.login} registerHref={paths.register} />;
 }

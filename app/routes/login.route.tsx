@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasLeftAtom, LoginScreen } from '#features/auth';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
+import { withNext } from '../shell/navigation.ts';
 import { useCallsSoon } from '../shell/useCallsSoon.ts';
 
 export default function LoginRoute() {
@@ -20,6 +21,11 @@ export default function LoginRoute() {
   }
 
   return (
-    <LoginScreen registerHref={paths.register} onSignedIn={handleSignedIn} onLeaveForGoogle={remember} />
+    <LoginScreen
+      registerHref={withNext(paths.register, params.get('next'))}
+      isReset={params.has('reset')}
+      onSignedIn={handleSignedIn}
+      onLeaveForGoogle={remember}
+    />
   );
 }

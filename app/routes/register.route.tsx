@@ -1,15 +1,25 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RegisterScreen } from '#features/auth';
+import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
+import { withNext } from '../shell/navigation.ts';
 import { useCallsSoon } from '../shell/useCallsSoon.ts';
 
 export default function RegisterRoute() {
   const navigate = useNavigate();
   useCallsSoon();
+  const next = useSearchParams()[0].get('next');
+  const remember = () => rememberDestination(next);
+
   return (
     <RegisterScreen
-      loginHref={paths.login}
-      onSignedUp={(status) => navigate(status === 'signed-in' ? paths.otp : paths.emailSent)}
+      loginHref={withNext(paths.login, next)}
+      resetHref={withNext(`${paths.login}?reset`, next)}
+      onSignedUp={(status) => {
+        remember();
+        navigate(status === 'signed-in' ? paths.otp : paths.emailSent);
+      }}
+      onLeaveForGoogle={remember}
     />
   );
 }

@@ -1,6 +1,11 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { authAtom, codeStepAtom } from '#features/auth';
+import { termsAtom } from '#features/terms';
+import { Link } from '#ui/link';
+import { isReadableBeforeTerms } from '../guards/access.ts';
+import { paths } from '../paths.ts';
 import { FooterHost } from './FooterHost.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -10,26 +15,39 @@ import { WidgetsHost } from './WidgetsHost.tsx';
 
 /**
  * Header, page, footer, widgets. While a code is pending there is the page alone (docs/product.md#route-3), and so through the success message
- * after it: the page must not jump under the good news.
+ * after it: the page must not jump under the good news. Before the terms are accepted there is the page alone, too.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const auth = useAtomValue(authAtom);
+  const { pathname } = useLocation();
   const codeStep = useAtomValue(codeStepAtom);
-  const isBare = auth.status === 'signed-in' && (auth.isOtpPending || codeStep !== 'idle');
-  const learner = auth.status === 'signed-in' && !auth.isOtpPending ? auth.user : null;
-  usePageChange(learner !== null);
+  const terms = useAtomValue(termsAtom);
+  const user = auth.status === 'signed-in' && !auth.isOtpPending ? auth.user : null;
+  const isAccepted = user !== null && terms?.userId === user.id ? terms.isAccepted : null;
+  const isBlocked = isAccepted === false;
+  const isBare = isBlocked || (auth.status === 'signed-in' && (auth.isOtpPending || codeStep !== 'idle'));
+  // What may be changed from anywhere waits for the terms (docs/product.md#terms-4), also while it is unknown whether they were accepted.
+  const learner = isAccepted === true ? user : null;
+  usePageChange(user !== null);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
         Skip to the page
       </a>
       {isBare ? null : <Header />}
+      {isBlocked && isReadableBeforeTerms(pathname) ? (
+        <nav className={styles.back} aria-label="Main">
+          <Link href={paths.dashboard}>Back to the Terms of Service</Link>
+        </nav>
+      ) : null}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       {isBare ? null : <FooterHost />}
       {/* Another learner, another conversation: the key sees to it. */}
-      {isBare ? null : <WidgetsHost key={learner?.id ?? 'visitor'} userId={learner?.id ?? null} />}
+      {isBare || learner !== user ? null : (
+        <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />
+      )}
       {learner === null ? null : <LearnerServicesHost user={learner} />}
     </div>
   );

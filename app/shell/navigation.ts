@@ -7,6 +7,12 @@ export const PRACTICE_PAGES = [
   { path: paths.flashcards, label: 'Flashcards' },
 ] as const satisfies readonly { path: Path; label: string }[];
 
+/** A page's address that carries on where a visitor was going; the page's guard looks at it before it follows. */
+export function withNext(href: string, next: string | null): string {
+  if (next === null) return href;
+  return `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
+}
+
 /** The window events that open a dialog from anywhere on the page (docs/product.md#shell-2). */
 export const DIALOG_EVENTS = {
   feature: 'open-feature-modal',

@@ -2,8 +2,14 @@ export { type MemoryAccount, memoryAuthPort, SAMPLE_ACCOUNT } from './memoryPort
 export { AUTH_LINK_TEXT, AUTH_TEXT } from './model/messages.ts';
 export type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
 export type { AuthSession, AuthState, AuthUser } from './model/session.ts';
-export { type AuthPort, authPortAtom, type RecoveryLink, type SignUpResult } from './ports.ts';
-export { ConfirmedScreen } from './screens/ConfirmedScreen.tsx';
+export {
+  type AuthPort,
+  authPortAtom,
+  type ConfirmationLink,
+  type RecoveryLink,
+  type SignUpResult,
+} from './ports.ts';
+export { type Confirmation, ConfirmedScreen } from './screens/ConfirmedScreen.tsx';
 export { EmailSentScreen } from './screens/EmailSentScreen.tsx';
 export { LoginScreen } from './screens/LoginScreen.tsx';
 export { OtpScreen } from './screens/OtpScreen.tsx';

@@ -67,6 +67,7 @@ export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<Auth
       return open(true);
     },
     resendConfirmation: async () => {},
+    openConfirmation: async () => open(true),
     requestPasswordReset: async () => {},
     openRecovery: async () => {},
     updateRecoveredPassword: async () => {},

@@ -7,10 +7,16 @@ export type SignUpResult =
   | { status: 'confirmation-sent' }
   /** A confirmed account has the address. */
   | { status: 'already-registered' }
-  /** The address was registered before and never confirmed: its password stays the first one. */
-  | { status: 'pending-confirmation' }
+  /** The address was registered before and never confirmed: its password stays the first one. `said`: the server's own words. */
+  | { status: 'pending-confirmation'; said: string | null }
   /** Confirmation is off on this server: the learner is signed in. */
   | { status: 'signed-in'; session: AuthSession };
+
+/** The session that a confirmation link brings. */
+export interface ConfirmationLink {
+  accessToken: string;
+  refreshToken: string;
+}
 
 /** What a recovery link brings, wherever it carries it. */
 export type RecoveryLink = { accessToken: string; refreshToken: string } | { code: string };
@@ -35,6 +41,8 @@ export interface AuthPort {
   verifyCode(email: string, code: string): Promise<AuthSession>;
   /** E-mails the confirmation link again. */
   resendConfirmation(email: string): Promise<void>;
+  /** Opens the session that a confirmation link stands for. */
+  openConfirmation(link: ConfirmationLink): Promise<AuthSession>;
   requestPasswordReset(email: string): Promise<void>;
   /** Opens the session that a recovery link stands for, without announcing a sign-in. */
   openRecovery(link: RecoveryLink): Promise<void>;

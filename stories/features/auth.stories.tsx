@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppError } from '#features/app-error';
 import {
+  authAtom,
   authPortAtom,
+  type Confirmation,
   ConfirmedScreen,
   EmailSentScreen,
   LoginScreen,
@@ -11,6 +14,7 @@ import {
   ResetPasswordScreen,
   SAMPLE_ACCOUNT,
   SecuritySettings,
+  signInAtom,
 } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#features/device';
 import preview from '../../.storybook/preview.tsx';
@@ -25,7 +29,7 @@ export const Login = meta.story({
 });
 
 export const Register = meta.story({
-  render: () => <RegisterScreen loginHref="#login" onSignedUp={handlers.onSignedUp} />,
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
 });
 
 export const Code = meta.story({
@@ -39,7 +43,9 @@ export const Code = meta.story({
   ),
 });
 
-export const EmailSent = meta.story({ render: () => <EmailSentScreen loginHref="#login" /> });
+export const EmailSent = meta.story({
+  render: () => <EmailSentScreen loginHref="#login" registerHref="#register" />,
+});
 
 export const ResetPassword = meta.story({
   render: () => (
@@ -106,7 +112,7 @@ export const AsksForAResetLink = meta.story({
 
 export const RegisterEnablesByTheRule = meta.story({
   tags: ['interaction'],
-  render: () => <RegisterScreen loginHref="#login" onSignedUp={handlers.onSignedUp} />,
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
   play: async ({ canvas, userEvent }) => {
     handlers.onSignedUp.mockClear();
     const submit = canvas.getByRole('button', { name: 'Create account' });
@@ -115,6 +121,8 @@ export const RegisterEnablesByTheRule = meta.story({
     await userEvent.type(canvas.getByLabelText('Confirm password'), SAMPLE_ACCOUNT.password);
     await expect(await canvas.findByText('That email is already registered.')).toBeVisible();
     await expect(submit).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: 'Log in with this address' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'reset its password' })).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('E-mail'));
     await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
     await expect(submit).toBeEnabled();
@@ -137,7 +145,7 @@ export const LookUpFailure = meta.story({
       );
     }),
   ],
-  render: () => <RegisterScreen loginHref="#login" onSignedUp={handlers.onSignedUp} />,
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
     await userEvent.tab();
@@ -160,7 +168,7 @@ export const NewestLookUpWins = meta.story({
       );
     }),
   ],
-  render: () => <RegisterScreen loginHref="#login" onSignedUp={handlers.onSignedUp} />,
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText('E-mail');
     await userEvent.type(email, 'slow.sample@iskolar.example');
@@ -175,15 +183,126 @@ export const NewestLookUpWins = meta.story({
   },
 });
 
+/** A link as the auth server makes it: a token whose payload names the address. */
+const linkFor = (email: string) => ({
+  accessToken: `header.${btoa(JSON.stringify({ email }))}.signature`,
+  refreshToken: 'refresh',
+});
+
+const confirmed = (confirmation: Confirmation) => () => (
+  <ConfirmedScreen
+    confirmation={confirmation}
+    loginHref="#login"
+    resendHref="#resend"
+    onSignedIn={handlers.onSignedIn}
+  />
+);
+
+const withRegistered = withStore((store) => {
+  store.set(deviceAtom, memoryDevice({ stored: { 'verify-email': SAMPLE_ACCOUNT.email } }));
+});
+
 export const Confirmed = meta.story({
-  render: () => <ConfirmedScreen problem={null} loginHref="#login" resendHref="#resend" />,
+  decorators: [withRegistered],
+  render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
+});
+
+export const ConfirmedInAnotherBrowser = meta.story({
+  render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const ConfirmedWithoutALink = meta.story({
+  tags: ['no-screenshot'],
+  render: confirmed({ status: 'none' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/verified/i)).toBeNull();
+  },
 });
 
 export const ConfirmedBrokenLink = meta.story({
   tags: ['no-screenshot'],
-  render: () => (
-    <ConfirmedScreen problem="Email link is invalid or has expired" loginHref="#login" resendHref="#resend" />
-  ),
+  render: confirmed({ status: 'failed', problem: 'Email link is invalid or has expired' }),
+});
+
+export const OpensTheAppFromTheConfirmationLink = meta.story({
+  tags: ['interaction'],
+  decorators: [withRegistered],
+  render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
+  play: async ({ canvas, userEvent }) => {
+    handlers.onSignedIn.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start your review' }));
+    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
+  },
+});
+
+export const SignsInAfterRegisteringHere = meta.story({
+  tags: ['interaction'],
+  decorators: [withRegistered],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue(SAMPLE_ACCOUNT.email);
+    await expect(canvas.queryByText('Welcome back')).toBeNull();
+  },
+});
+
+const pendingCode = (overrides: Parameters<typeof memoryAuthPort>[1] = {}) =>
+  withStore((store) => {
+    store.set(authPortAtom, memoryAuthPort(SAMPLE_ACCOUNT, overrides));
+    void store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false });
+  });
+
+const codePage = () => (
+  <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
+);
+
+export const SendsTheCodeOnArrival = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    (Story) => {
+      // The page comes once the sign-in is through, as behind the login.
+      const isIn = useAtomValue(authAtom).status === 'signed-in';
+      return isIn ? <Story /> : <span />;
+    },
+    pendingCode(),
+  ],
+  render: codePage,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/We sent a six-digit code to/)).toBeVisible();
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
+    await expect(await canvas.findByRole('button', { name: 'Resend Code (60 s)' })).toBeDisabled();
+  },
+});
+
+export const CodeRefusedForBeingTooSoon = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          sendCode: () =>
+            Promise.reject(
+              new AppError('rate-limited', 'You can only request this after 42 seconds.', {
+                code: 'over_email_send_rate_limit',
+              }),
+            ),
+        }),
+      );
+      store.set(deviceAtom, memoryDevice({ stored: { 'otp-email': SAMPLE_ACCOUNT.email } }));
+    }),
+  ],
+  render: codePage,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
+    await expect(await canvas.findByText(/^No new code was sent/)).toBeVisible();
+    await expect(canvas.queryByText(/We sent a six-digit code/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Resend Code (42 s)' })).toBeDisabled();
+  },
 });
 
 export const Security = meta.story({ render: () => <SecuritySettings /> });

@@ -105,6 +105,7 @@ test('forms as screen readers and password managers find them', { tag: '@once' }
     'textbox Confirm password',
     'button Show password',
     'button Create account',
+    'button Continue with Google',
     'link Log in',
   ]);
   expect(await fieldsIn(page, 'Create your account')).toEqual([

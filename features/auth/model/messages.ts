@@ -1,5 +1,5 @@
 import { AppError } from '#features/app-error';
-import { type Problem, problemOf } from '#features/async';
+import { fixedProblem, type Problem, problemOf } from '#features/async';
 
 /** Exact texts of the account pages (docs/product.md#auth-17, docs/product.md#auth-18, docs/product.md#code-4). */
 export const AUTH_TEXT = {
@@ -36,12 +36,18 @@ export function signUpProblem(error: unknown): Problem {
   return isTaken ? { text: AUTH_TEXT.registerTaken, hint: null } : problem;
 }
 
-/** What the code page says about a refused code. A lock-out and a dead network are not the code's fault. */
+/** What the code page says about a refused code (docs/product.md#code-4). Only a lock-out has words of its own: another code would not help. */
 export function codeProblem(error: unknown): Problem {
-  if (error instanceof AppError && (error.kind === 'rate-limited' || error.kind === 'offline')) {
+  if (error instanceof AppError && error.kind === 'rate-limited') {
     return problemOf(error, AUTH_TEXT.signInFailed);
   }
-  return { text: AUTH_TEXT.codeInvalid, hint: null };
+  return fixedProblem(AUTH_TEXT.codeInvalid)(error);
+}
+
+/** The first thing that is wrong with an address as it was typed, or null. What is empty is not wrong yet. */
+export function emailProblem(address: string): string | null {
+  const isWhole = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address.trim());
+  return address.trim() === '' || isWhole ? null : 'Enter a whole e-mail address, such as name@example.com.';
 }
 
 /** What the profile says about a refused change of the ways in. Hosted projects leave linking off (docs/adr/0002). */

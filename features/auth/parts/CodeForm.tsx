@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '#features/async';
 import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
 import { OtpInput } from '#ui/otp-input';
 import { AuthForm } from './AuthForm.tsx';
 
@@ -14,7 +16,7 @@ export interface CodeFormProps {
   code: string;
   onCodeChange(code: string): void;
   /** Why the last code was refused; the typed digits stay. */
-  problem: string | null;
+  problem: Problem | null;
   submitLabel: string;
   isBusy: boolean;
   isDisabled?: boolean | undefined;
@@ -46,8 +48,9 @@ export function CodeForm({
         onValueChange={onCodeChange}
         isDisabled={isDisabled}
         autoFocus
-        {...(problem === null ? {} : { error: problem })}
+        {...(problem === null ? {} : { error: problem.text })}
       />
+      {problem?.hint == null ? null : <Text tone="muted">{problem.hint}</Text>}
       <Button
         type="submit"
         size="lg"

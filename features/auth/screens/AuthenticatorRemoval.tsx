@@ -47,7 +47,7 @@ export function AuthenticatorRemoval({
           setCode(value);
           remove.setProblem(null);
         }}
-        problem={remove.problem?.text ?? null}
+        problem={remove.problem}
         submitLabel="Remove the app"
         isBusy={remove.isBusy}
         onSubmit={() => void remove.submit()}

@@ -46,7 +46,7 @@ export function AuthenticatorSetupForm({
             setCode(value);
             confirming.setProblem(null);
           }}
-          problem={confirming.problem?.text ?? null}
+          problem={confirming.problem}
           submitLabel="Confirm"
           isBusy={confirming.isBusy}
           onSubmit={() => void confirming.submit()}

@@ -25,7 +25,7 @@ export function AuthenticatorStep() {
           setCode(value);
           verifying.setProblem(null);
         }}
-        problem={verifying.problem?.text ?? null}
+        problem={verifying.problem}
         submitLabel="Verify OTP"
         isBusy={verifying.isBusy}
         isDisabled={isAccepted}

@@ -1,20 +1,41 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { Alert } from '#ui/alert';
+import { BreakableText } from '#ui/breakable-text';
+import { Button } from '#ui/button';
 import { Link } from '#ui/link';
+import { AUTH_TEXT } from '../model/messages.ts';
+import { tokenEmail } from '../model/token.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
+import type { ConfirmationLink } from '../ports.ts';
+import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/actions.ts';
+
+/** What the address of the page said of the confirmation. */
+export type Confirmation =
+  /** The link worked; it brings a session, unless the page was loaded anew. */
+  | { status: 'verified'; link: ConfirmationLink | null }
+  /** The link did not work, in the server's words. */
+  | { status: 'failed'; problem: string }
+  /** Nobody came by a link. */
+  | { status: 'none' };
 
 export interface ConfirmedScreenProps {
-  /** Why the link did not work, in the server's words; null when it did. */
-  problem: string | null;
+  confirmation: Confirmation;
   loginHref: string;
   resendHref: string;
+  /** The link's session is open. */
+  onSignedIn(): void;
 }
 
-/** Where the e-mailed confirmation link leads (docs/product.md#auth-10): e-mail verified, with a button to sign in. */
-export function ConfirmedScreen({ problem, loginHref, resendHref }: ConfirmedScreenProps) {
-  if (problem !== null) {
+/**
+ * Where the e-mailed confirmation link leads (docs/product.md#auth-10): e-mail verified, with a button to sign in. In the browser that
+ * registered the address the link is enough to go on.
+ */
+export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedIn }: ConfirmedScreenProps) {
+  if (confirmation.status === 'failed') {
     return (
       <AuthCard title="This link did not work" footer={<Link href={resendHref}>Send the link again</Link>}>
-        <Alert tone="danger">{problem}</Alert>
+        <Alert tone="danger">{confirmation.problem}</Alert>
         <p>It may have been used already: then you can simply sign in. If not, ask for a new one.</p>
         <Link variant="button-primary" href={loginHref}>
           Sign in
@@ -22,10 +43,56 @@ export function ConfirmedScreen({ problem, loginHref, resendHref }: ConfirmedScr
       </AuthCard>
     );
   }
+  if (confirmation.status === 'none') {
+    return (
+      <AuthCard title="Confirm your e-mail" footer={<Link href={resendHref}>Send the link again</Link>}>
+        <p>Open the link in the e-mail that we sent you. Confirmed already? Then sign in.</p>
+        <Link variant="button-primary" href={loginHref}>
+          Sign in
+        </Link>
+      </AuthCard>
+    );
+  }
+  return <Verified link={confirmation.link} loginHref={loginHref} onSignedIn={onSignedIn} />;
+}
+
+interface VerifiedProps {
+  link: ConfirmationLink | null;
+  loginHref: string;
+  onSignedIn(): void;
+}
+
+function Verified({ link, loginHref, onSignedIn }: VerifiedProps) {
+  const canOpen = useAtomValue(canOpenConfirmationAtom);
+  const open = useSetAtom(openConfirmationAtom);
+  const opening = useSubmit(
+    async () => {
+      if (link === null) return;
+      await open(link);
+      onSignedIn();
+    },
+    (error) => problemOf(error, AUTH_TEXT.signInFailed),
+  );
+  const email = link === null ? null : tokenEmail(link.accessToken);
+  const isOwn = link !== null && canOpen(link);
   return (
     <AuthCard title="E-mail verified">
-      <Alert tone="success">Your account is ready. Sign in to start your review.</Alert>
-      <Link variant="button-primary" href={loginHref}>
+      <Alert tone="success">
+        {email === null ? 'Your account is ready.' : <BreakableText text={`${email} is confirmed.`} />}
+      </Alert>
+      <FormProblem problem={opening.problem} />
+      {isOwn ? (
+        <Button
+          size="lg"
+          isFullWidth
+          isBusy={opening.isBusy}
+          busyLabel="Opening…"
+          onClick={() => void opening.submit()}
+        >
+          Start your review
+        </Button>
+      ) : null}
+      <Link variant={isOwn ? 'button-secondary' : 'button-primary'} href={loginHref}>
         Sign in
       </Link>
     </AuthCard>

@@ -1,42 +1,61 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#features/async';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormProblem, type Problem, problemOf, useSubmit } from '#features/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { AUTH_TEXT, codeProblem, secondsToWait } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
-import { verifyCodeAtom } from '../state/actions.ts';
+import { takeCodeWishAtom, verifyCodeAtom } from '../state/actions.ts';
+import type { MailNote } from '../state/mailsSent.ts';
 import { codeStepAtom } from '../state/session.ts';
 import { useMailGap } from '../state/useMailGap.ts';
 
-/** 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). A reload finds the boxes again. */
+/**
+ * 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). Somebody who just typed the password gets the code
+ * without asking: 'Send OTP' then stands under the boxes until it is pressed. A reload finds the boxes again.
+ */
 export function EmailCodeStep({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
   const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
   const verify = useSetAtom(verifyCodeAtom);
+  const takeWish = useSetAtom(takeCodeWishAtom);
   const gap = useMailGap('code', email);
   const [code, setCode] = useState('');
 
-  const sending = useSubmit(
-    async () => {
-      if (email === null) throw new Error(AUTH_TEXT.codeSendFailed);
-      await port.sendCode(email);
-      gap.start();
-    },
-    (error) => {
-      // Refused for being too soon: another tab or device had one sent, and its boxes are wanted.
-      const seconds = secondsToWait(error);
-      if (seconds !== null) gap.start(seconds);
-      return problemOf(error, AUTH_TEXT.codeSendFailed);
-    },
-  );
+  async function send(note: MailNote): Promise<void> {
+    if (email === null) throw new Error(AUTH_TEXT.codeSendFailed);
+    await port.sendCode(email);
+    gap.start(note);
+  }
+  function sendProblem(error: unknown): Problem {
+    // Refused for being too soon: another tab or device may have had one sent, and its boxes are wanted.
+    const seconds = secondsToWait(error);
+    if (seconds !== null) gap.start({ refusedFor: seconds });
+    return problemOf(error, AUTH_TEXT.codeSendFailed);
+  }
+  const sending = useSubmit(() => send({}), sendProblem);
+  const arriving = useSubmit(() => send({ isUnasked: true }), sendProblem);
+  const isSending = sending.isBusy || arriving.isBusy;
+  const sendingProblem = sending.problem ?? arriving.problem;
   const verifying = useSubmit(() => verify({ code, by: 'email' }), codeProblem);
+
+  const sendUnasked = useEffectEvent(() => {
+    if (takeWish() && !gap.isSent) void arriving.submit();
+  });
+  useEffect(() => sendUnasked(), []);
 
   function handleCodeChange(value: string) {
     setCode(value);
     verifying.setProblem(null);
+  }
+
+  function handleSend() {
+    arriving.setProblem(null);
+    // What was sent on arrival is on its way: another one would be refused, and the boxes are here.
+    if (gap.secondsLeft > 0) gap.ask();
+    else void sending.submit();
   }
 
   if (!gap.isSent && !isAccepted) {
@@ -45,14 +64,8 @@ export function EmailCodeStep({ email }: { email: string | null }) {
         <Text tone="muted">
           One more step keeps your account yours: we e-mail a six-digit code to <Address email={email} />.
         </Text>
-        <FormProblem problem={sending.problem} />
-        <Button
-          size="lg"
-          isFullWidth
-          isBusy={sending.isBusy}
-          busyLabel="Sending…"
-          onClick={() => void sending.submit()}
-        >
+        <FormProblem problem={sendingProblem} />
+        <Button size="lg" isFullWidth isBusy={isSending} busyLabel="Sending…" onClick={handleSend}>
           Send OTP
         </Button>
       </>
@@ -62,29 +75,44 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   return (
     <>
       <Text tone="muted">
-        We sent a six-digit code to <Address email={email} />. It works for one hour.
+        {gap.isRefused ? (
+          <>
+            No new code was sent: another e-mail went to <Address email={email} /> less than a minute ago. If
+            it holds a code, type it here; if not, ask for one as soon as the button below allows.
+          </>
+        ) : (
+          <>
+            We sent a six-digit code to <Address email={email} />. It works once; only the newest one counts.
+          </>
+        )}
       </Text>
-      <FormProblem problem={sending.problem} />
+      <FormProblem problem={gap.isRefused ? null : sendingProblem} />
       <CodeForm
         label="Verify your e-mail"
         codeLabel="Six-digit code"
         code={code}
         onCodeChange={handleCodeChange}
-        problem={verifying.problem?.text ?? null}
+        problem={verifying.problem}
         submitLabel="Verify OTP"
         isBusy={verifying.isBusy}
         isDisabled={isAccepted}
         onSubmit={() => void verifying.submit()}
       >
-        <Button
-          variant="quiet"
-          isBusy={sending.isBusy}
-          busyLabel="Sending…"
-          disabled={gap.secondsLeft > 0 || isAccepted}
-          onClick={() => void sending.submit()}
-        >
-          {gap.secondsLeft > 0 ? `Resend Code (${gap.secondsLeft} s)` : 'Resend Code'}
-        </Button>
+        {gap.isUnasked && !isAccepted ? (
+          <Button variant="quiet" isBusy={isSending} busyLabel="Sending…" onClick={handleSend}>
+            Send OTP
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            isBusy={isSending}
+            busyLabel="Sending…"
+            disabled={gap.secondsLeft > 0 || isAccepted}
+            onClick={handleSend}
+          >
+            {gap.secondsLeft > 0 ? `Resend Code (${gap.secondsLeft} s)` : 'Resend Code'}
+          </Button>
+        )}
       </CodeForm>
     </>
   );

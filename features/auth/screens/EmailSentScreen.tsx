@@ -8,7 +8,7 @@ import { verifyEmailAtom } from '../state/device.ts';
 import { ResendLink } from './ResendLink.tsx';
 
 /** Verification link sent, with a way to send it again (docs/product.md#auth-9). A device that knows no address asks for it. */
-export function EmailSentScreen({ loginHref }: { loginHref: string }) {
+export function EmailSentScreen({ loginHref, registerHref }: { loginHref: string; registerHref: string }) {
   const email = useAtomValue(verifyEmailAtom);
   const [typed, setTyped] = useState('');
 
@@ -31,10 +31,16 @@ export function EmailSentScreen({ loginHref }: { loginHref: string }) {
       footer={<Link href={loginHref}>Back to sign in</Link>}
     >
       <p>
-        Open the link to confirm your account, then come back to sign in. Not there? Look in your spam folder.
+        Open the link on this phone or computer, in this browser, and you can start at once. Not there? Look
+        in your spam folder.
       </p>
       {email === null ? <EmailField value={typed} onValueChange={setTyped} /> : null}
       <ResendLink email={email ?? typed.trim()} />
+      {email === null ? null : (
+        <p>
+          Not your address? <Link href={registerHref}>Register with another one</Link>.
+        </p>
+      )}
     </AuthCard>
   );
 }

@@ -1,26 +1,34 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Alert } from '#ui/alert';
 import { Link } from '#ui/link';
 import { AuthCard } from '../parts/AuthCard.tsx';
-import { rememberedEmailAtom } from '../state/device.ts';
+import { emailDraftAtom, verifyEmailAtom } from '../state/device.ts';
 import { authNoticeAtom } from '../state/session.ts';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 export interface LoginScreenProps {
   registerHref: string;
+  /** Opens in reset mode: the e-mail alone. @default false */
+  isReset?: boolean;
   onSignedIn(): void;
   /** Called before the page is left for Google. */
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
 /** Login (docs/product.md#auth-2): password, or the e-mail alone in reset mode, or Google. */
-export function LoginScreen({ registerHref, onSignedIn, onLeaveForGoogle }: LoginScreenProps) {
+export function LoginScreen({
+  registerHref,
+  isReset = false,
+  onSignedIn,
+  onLeaveForGoogle,
+}: LoginScreenProps) {
   const notice = useAtomValue(authNoticeAtom);
-  const remembered = useAtomValue(rememberedEmailAtom);
-  const [isResetMode, setIsResetMode] = useState(false);
-  const [email, setEmail] = useState(remembered ?? '');
+  const [email, setEmail] = useAtom(emailDraftAtom);
+  // Who registered here a moment ago has not been here before.
+  const isNew = useAtomValue(verifyEmailAtom) !== null;
+  const [isResetMode, setIsResetMode] = useState(isReset);
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The button that led back is gone with its form: the focus goes to the form that came.
   const [wasInResetMode, setWasInResetMode] = useState(false);
@@ -37,10 +45,8 @@ export function LoginScreen({ registerHref, onSignedIn, onLeaveForGoogle }: Logi
 
   return (
     <AuthCard
-      title={isResetMode ? 'Reset your password' : 'Welcome back'}
-      lead={
-        isResetMode ? 'We will e-mail you a link to choose a new one.' : 'Sign in to go on with your review.'
-      }
+      title={isResetMode ? 'Reset your password' : isNew ? 'Sign in' : 'Welcome back'}
+      lead={leadOf(isResetMode, isNew)}
       footer={
         <p>
           New to Iskolar? <Link href={registerHref}>Create an account</Link>
@@ -72,4 +78,9 @@ export function LoginScreen({ registerHref, onSignedIn, onLeaveForGoogle }: Logi
       )}
     </AuthCard>
   );
+}
+
+function leadOf(isResetMode: boolean, isNew: boolean): string {
+  if (isResetMode) return 'We will e-mail you a link to choose a new one.';
+  return isNew ? 'Your password, then a code by e-mail: that is all.' : 'Sign in to go on with your review.';
 }

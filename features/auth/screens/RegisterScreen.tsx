@@ -1,22 +1,30 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { useSubmit } from '#features/async';
+import { FormProblem, useSubmit } from '#features/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
-import { AUTH_TEXT, signUpProblem } from '../model/messages.ts';
+import { AUTH_TEXT, emailProblem, signUpProblem } from '../model/messages.ts';
 import { confirmProblem, firstPasswordProblem } from '../model/password.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
+import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
+import { emailDraftAtom } from '../state/device.ts';
 import { signUpAtom } from '../state/signUp.ts';
+import { useGoogle } from '../state/useGoogle.ts';
+import styles from './AuthScreens.module.css';
 import { ResendLink } from './ResendLink.tsx';
 
 export interface RegisterScreenProps {
   loginHref: string;
+  /** Where a forgotten password is reset. */
+  resetHref: string;
   onSignedUp(status: 'confirmation-sent' | 'signed-in'): void;
+  /** Called before the page is left for Google. */
+  onLeaveForGoogle?: (() => void) | undefined;
 }
 
 /** What the look-up said of one address; it says nothing of the next one that is typed. */
@@ -25,11 +33,11 @@ interface EmailCheck {
   problem: string | null;
 }
 
-/** Register (docs/product.md#auth-5): live checklist, the address checked on blur (docs/product.md#auth-7), when the button is enabled (docs/product.md#auth-6). */
-export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
+/** Register (docs/product.md#auth-5): live checklist, the address checked on blur, submit enabled by section 5's rule. */
+export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoogle }: RegisterScreenProps) {
   const port = useAtomValue(authPortAtom);
   const signUp = useSetAtom(signUpAtom);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useAtom(emailDraftAtom);
   const [emailCheck, setEmailCheck] = useState<EmailCheck>({ address: '', problem: null });
   const newestLookUp = useRef('');
   const [password, setPassword] = useState('');
@@ -37,20 +45,25 @@ export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
 
   const form = useSubmit(async () => {
+    const wrong = emailProblem(email);
+    setEmailCheck({ address: email.trim(), problem: wrong });
+    if (wrong !== null) return;
     setPendingEmail(null);
-    const status = await signUp({ email: email.trim(), password });
-    if (status === 'already-registered') throw new Error(AUTH_TEXT.signUpTaken);
-    if (status === 'pending-confirmation') {
+    const result = await signUp({ email: email.trim(), password });
+    if (result.status === 'already-registered') throw new Error(AUTH_TEXT.signUpTaken);
+    if (result.status === 'pending-confirmation') {
       setPendingEmail(email.trim());
-      throw new Error(AUTH_TEXT.signUpPending);
-    }
-    onSignedUp(status);
+      form.setProblem({ text: AUTH_TEXT.signUpPending, hint: result.said });
+    } else onSignedUp(result.status);
   }, signUpProblem);
+  const google = useGoogle(onLeaveForGoogle);
 
   async function handleEmailBlur() {
     const address = email.trim();
     newestLookUp.current = address;
-    if (address === '') return;
+    const wrong = emailProblem(address);
+    if (wrong !== null) setEmailCheck({ address, problem: wrong });
+    if (address === '' || wrong !== null) return;
     const problem = await port.isEmailRegistered(address).then(
       (isTaken) => (isTaken ? AUTH_TEXT.emailTaken : null),
       () => AUTH_TEXT.emailLookupFailed,
@@ -60,6 +73,7 @@ export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
   }
 
   const emailError = emailCheck.address === email.trim() ? emailCheck.problem : null;
+  const isTaken = emailError === AUTH_TEXT.emailTaken || form.problem?.text === AUTH_TEXT.registerTaken;
   const canSubmit =
     email.trim() !== '' &&
     emailError !== AUTH_TEXT.emailTaken &&
@@ -85,6 +99,7 @@ export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
           {form.problem.hint === null ? null : <p>{form.problem.hint}</p>}
         </Alert>
       )}
+      <FormProblem problem={google.problem} />
       {pendingEmail === null ? null : <ResendLink email={pendingEmail} />}
       <AuthForm label="Create your account" onSubmit={() => void (canSubmit && form.submit())}>
         <EmailField
@@ -93,6 +108,12 @@ export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
           onValueChange={setEmail}
           onBlur={() => void handleEmailBlur()}
         />
+        {isTaken ? (
+          <p>
+            <Link href={loginHref}>Log in with this address</Link> or{' '}
+            <Link href={resetHref}>reset its password</Link>.
+          </p>
+        ) : null}
         <NewPasswordFields
           label="Password"
           confirmLabel="Confirm password"
@@ -113,6 +134,10 @@ export function RegisterScreen({ loginHref, onSignedUp }: RegisterScreenProps) {
           Create account
         </Button>
       </AuthForm>
+      <p className={styles.or}>or</p>
+      <GoogleButton isBusy={google.isBusy} onClick={() => void google.submit()}>
+        Continue with Google
+      </GoogleButton>
     </AuthCard>
   );
 }

@@ -22,7 +22,7 @@ export function ResendLink({ email }: { email: string | null }) {
     },
     (error) => {
       const seconds = secondsToWait(error);
-      if (seconds !== null) gap.start(seconds);
+      if (seconds !== null) gap.start({ refusedFor: seconds });
       return problemOf(error, AUTH_TEXT.resendFailed);
     },
   );

@@ -8,9 +8,9 @@ import { AUTH_TEXT, isUnconfirmed } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
-import { authPortAtom } from '../ports.ts';
 import { signInAtom } from '../state/actions.ts';
 import { rememberedEmailAtom } from '../state/device.ts';
+import { useGoogle } from '../state/useGoogle.ts';
 import styles from './AuthScreens.module.css';
 import { ResendLink } from './ResendLink.tsx';
 
@@ -34,7 +34,6 @@ export function SignInForm({
   onLeaveForGoogle,
 }: SignInFormProps) {
   const signIn = useSetAtom(signInAtom);
-  const port = useAtomValue(authPortAtom);
   const wasRemembered = useAtomValue(rememberedEmailAtom) !== null;
   const [password, setPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(wasRemembered);
@@ -52,13 +51,7 @@ export function SignInForm({
       return problemOf(error, AUTH_TEXT.signInFailed);
     },
   );
-  const google = useSubmit(
-    async () => {
-      onLeaveForGoogle?.();
-      await port.signInWithGoogle();
-    },
-    (error) => problemOf(error, AUTH_TEXT.signInFailed),
-  );
+  const google = useGoogle(onLeaveForGoogle);
 
   function handleSubmit() {
     const found = { email: email.trim() === '', password: password === '' };
@@ -89,6 +82,7 @@ export function SignInForm({
         <div className={styles.row}>
           <Checkbox
             label="Remember me"
+            title="Keeps your e-mail address on this device, not your password"
             name="remember"
             isChecked={isRemembered}
             onCheckedChange={setIsRemembered}

@@ -1,9 +1,19 @@
 import { atom } from 'jotai';
 import { deviceAtom } from '#features/device';
-import { authPortAtom } from '../ports.ts';
-import { rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './device.ts';
+import { tokenEmail } from '../model/token.ts';
+import { authPortAtom, type ConfirmationLink } from '../ports.ts';
+import { emailDraftAtom, rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './device.ts';
 import { forgetMailsSent } from './mailsSent.ts';
 import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, leaveAtom } from './session.ts';
+
+const isCodeWantedAtom = atom(false);
+
+/** Whether the code page sends the code by itself: once, for somebody who just typed the password here. Taken is gone. */
+export const takeCodeWishAtom = atom(null, (get, set): boolean => {
+  const isWanted = get(isCodeWantedAtom);
+  set(isCodeWantedAtom, false);
+  return isWanted;
+});
 
 /** Password sign-in (docs/product.md#auth-4): the session has no second step yet, and its address waits for a code. */
 export const signInAtom = atom(
@@ -14,6 +24,9 @@ export const signInAtom = atom(
     set(rememberedEmailAtom, form.isRemembered ? form.email : null);
     set(codeStepAtom, 'idle');
     set(authNoticeAtom, null);
+    set(emailDraftAtom, null);
+    // Who has an authenticator app may not want the e-mail.
+    set(isCodeWantedAtom, !session.user.hasAuthenticator);
     set(applySessionAtom, session);
   },
 );
@@ -54,6 +67,24 @@ export const exchangeCodeAtom = atom(null, async (get, set, code: string): Promi
   set(applySessionAtom, session);
 });
 
+/**
+ * Opens the session that a confirmation link brought, on the device that registered the address: the link counts as a second
+ * step. Elsewhere the learner signs in: a link that somebody else hands out must not open their account here.
+ */
+export const openConfirmationAtom = atom(null, async (get, set, link: ConfirmationLink): Promise<void> => {
+  const session = await get(authPortAtom).openConfirmation(link);
+  set(verifyEmailAtom, null);
+  set(authNoticeAtom, null);
+  set(applySessionAtom, session);
+});
+
+/** Whether this device registered the address that the confirmation link is for, and may go on with the link alone. */
+export const canOpenConfirmationAtom = atom((get) => {
+  const registered = get(verifyEmailAtom)?.toLowerCase() ?? null;
+  return (link: ConfirmationLink): boolean =>
+    registered !== null && tokenEmail(link.accessToken)?.toLowerCase() === registered;
+});
+
 /** Sets a recovered account's password; whoever was signed in here is signed out (docs/product.md#auth-11). */
 export const updateRecoveredPasswordAtom = atom(
   null,
@@ -70,6 +101,7 @@ export const signOutAtom = atom(null, async (get, set): Promise<void> => {
   await set(leaveAtom, async () => {
     set(storedOtpEmailAtom, null);
     set(verifyEmailAtom, null);
+    set(emailDraftAtom, null);
     forgetMailsSent(get(deviceAtom));
     await get(authPortAtom).signOut();
   });

@@ -36,6 +36,17 @@ export const storedOtpEmailAtom = deviceTextAtom(DEVICE_KEYS.otpEmail);
 /** The address that waits for its confirmation link (docs/product.md#auth-8). */
 export const verifyEmailAtom = deviceTextAtom(DEVICE_KEYS.verifyEmail);
 
+const draftAtom = atom<string | null>(null);
+
+/**
+ * The address that a signed-out form begins with: what was typed on another of them, else the one that was just registered,
+ * else the remembered one. Writing keeps what is typed until the page is left.
+ */
+export const emailDraftAtom = atom(
+  (get): string => get(draftAtom) ?? get(verifyEmailAtom) ?? get(rememberedEmailAtom) ?? '',
+  (_get, set, email: string | null): void => set(draftAtom, email),
+);
+
 const rememberMeAtom = deviceTextAtom(DEVICE_KEYS.rememberMe);
 const storedRememberedEmailAtom = deviceTextAtom(DEVICE_KEYS.rememberedEmail);
 

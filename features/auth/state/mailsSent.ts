@@ -9,7 +9,14 @@ const MAIL_GAP_SECONDS = 60;
 /** A code is good for an hour: until then its boxes are worth showing again. */
 const CODE_SECONDS = 3600;
 
-const sentSchema = v.object({ email: v.string(), sentAt: v.number() });
+const sentSchema = v.object({
+  email: v.string(),
+  sentAt: v.number(),
+  /** The server refused for being too soon: the e-mail before may have been no code, but a link. */
+  isRefused: v.optional(v.boolean(), false),
+  /** Sent without being asked for, and not asked for since. */
+  isUnasked: v.optional(v.boolean(), false),
+});
 export type MailSent = v.InferOutput<typeof sentSchema>;
 
 const keyOf = (purpose: MailPurpose) => `mail-sent-${purpose}`;
@@ -19,16 +26,32 @@ export function readMailSent(device: Device, purpose: MailPurpose): MailSent | n
   return readStored(device, keyOf(purpose), sentSchema);
 }
 
-/** Notes an e-mail sent now, or so long ago that the server will send another in `secondsLeft`. */
+export interface MailNote {
+  /** The server sent none, and will not for so many seconds. */
+  refusedFor?: number;
+  isUnasked?: boolean;
+}
+
+/** Notes an e-mail sent now, or refused. */
 export function noteMailSent(
   device: Device,
   purpose: MailPurpose,
   email: string,
-  secondsLeft = MAIL_GAP_SECONDS,
+  { refusedFor, isUnasked = false }: MailNote = {},
 ): MailSent {
-  const sent = { email, sentAt: device.now() - (MAIL_GAP_SECONDS - secondsLeft) * 1000 };
+  const secondsLeft = refusedFor ?? MAIL_GAP_SECONDS;
+  const sentAt = device.now() - (MAIL_GAP_SECONDS - secondsLeft) * 1000;
+  const sent = { email, sentAt, isRefused: refusedFor !== undefined, isUnasked };
   writeStored(device, keyOf(purpose), sent);
   return sent;
+}
+
+/** Notes that the last e-mail, sent unasked, has been asked for by now. */
+export function noteMailAsked(device: Device, purpose: MailPurpose): MailSent | null {
+  const sent = readMailSent(device, purpose);
+  const asked = sent === null ? null : { ...sent, isUnasked: false };
+  writeStored(device, keyOf(purpose), asked);
+  return asked;
 }
 
 /** Forgets them: another learner may be next. */

@@ -1,20 +1,24 @@
 import { atom } from 'jotai';
 import { deviceAtom } from '#features/device';
 import { firstPasswordProblem } from '../model/password.ts';
-import { authPortAtom } from '../ports.ts';
-import { verifyEmailAtom } from './device.ts';
+import { authPortAtom, type SignUpResult } from '../ports.ts';
+import { emailDraftAtom, verifyEmailAtom } from './device.ts';
 import { noteMailSent } from './mailsSent.ts';
 import { applySessionAtom } from './session.ts';
 
 /** Signs up and remembers the address for the e-mail-sent page. Throws the first broken password rule's message alone. */
-export const signUpAtom = atom(null, async (get, set, form: { email: string; password: string }) => {
-  const problem = firstPasswordProblem(form.password);
-  if (problem !== null) throw new Error(problem);
-  const result = await get(authPortAtom).signUp(form.email, form.password);
-  if (result.status === 'confirmation-sent' || result.status === 'pending-confirmation') {
-    set(verifyEmailAtom, form.email);
-    noteMailSent(get(deviceAtom), 'confirmation', form.email);
-  }
-  if (result.status === 'signed-in') set(applySessionAtom, result.session);
-  return result.status;
-});
+export const signUpAtom = atom(
+  null,
+  async (get, set, form: { email: string; password: string }): Promise<SignUpResult> => {
+    const problem = firstPasswordProblem(form.password);
+    if (problem !== null) throw new Error(problem);
+    const result = await get(authPortAtom).signUp(form.email, form.password);
+    if (result.status === 'confirmation-sent' || result.status === 'pending-confirmation') {
+      set(verifyEmailAtom, form.email);
+      set(emailDraftAtom, null);
+      noteMailSent(get(deviceAtom), 'confirmation', form.email);
+    }
+    if (result.status === 'signed-in') set(applySessionAtom, result.session);
+    return result;
+  },
+);

@@ -1,16 +1,33 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { deviceAtom } from '#features/device';
-import { isCodeAlive, type MailPurpose, noteMailSent, readMailSent, secondsUntilNext } from './mailsSent.ts';
+import {
+  isCodeAlive,
+  type MailNote,
+  type MailPurpose,
+  noteMailAsked,
+  noteMailSent,
+  readMailSent,
+  secondsUntilNext,
+} from './mailsSent.ts';
 
-/**
- * The wait between two e-mails to an address, counted on the wall clock and kept over a reload. `secondsLeft` reaches zero
- * when a new one may be asked for; `isSent` holds while the last one's code may still work.
- */
-export function useMailGap(
-  purpose: MailPurpose,
-  email: string | null,
-): { secondsLeft: number; isSent: boolean; start(secondsLeft?: number): void } {
+/** The last e-mail to an address, and the wait for the next one. */
+interface MailGap {
+  /** Zero when another one may be asked for. */
+  secondsLeft: number;
+  /** Holds while the last one's code may still work. */
+  isSent: boolean;
+  /** The server sent none now, because another e-mail went out a moment before. */
+  isRefused: boolean;
+  /** It was sent without being asked for. */
+  isUnasked: boolean;
+  start(note?: MailNote): void;
+  /** Another one was asked for while the last, unasked one is on its way. */
+  ask(): void;
+}
+
+/** The wait between two e-mails to an address, counted on the wall clock and kept over a reload. */
+export function useMailGap(purpose: MailPurpose, email: string | null): MailGap {
   const device = useAtomValue(deviceAtom);
   const [last, setLast] = useState(() => readMailSent(device, purpose));
   const [now, setNow] = useState(() => device.now());
@@ -27,10 +44,13 @@ export function useMailGap(
   return {
     secondsLeft,
     isSent: isCodeAlive(sent, now),
-    start(seconds) {
+    isRefused: sent?.isRefused ?? false,
+    isUnasked: sent?.isUnasked ?? false,
+    start(note) {
       if (email === null) return;
       setNow(device.now());
-      setLast(noteMailSent(device, purpose, email, seconds));
+      setLast(noteMailSent(device, purpose, email, note));
     },
+    ask: () => setLast(noteMailAsked(device, purpose)),
   };
 }

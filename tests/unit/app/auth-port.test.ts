@@ -98,7 +98,7 @@ describe('sign-up (docs/product.md#auth-17)', () => {
     const email = bench.server.freshEmail();
     expect(await port.signUp(email, PASSWORD)).toEqual({ status: 'confirmation-sent' });
     bench.server.clock.advance(61);
-    expect(await port.signUp(email, PASSWORD)).toEqual({ status: 'pending-confirmation' });
+    expect(await port.signUp(email, PASSWORD)).toEqual({ status: 'pending-confirmation', said: null });
     const taken = await bench.confirmedEmail();
     bench.server.clock.advance(61);
     expect(await port.signUp(taken, PASSWORD)).toEqual({ status: 'already-registered' });
@@ -116,12 +116,16 @@ describe('sign-up (docs/product.md#auth-17)', () => {
     expect(await port.signUp(taken, PASSWORD)).toEqual({ status: 'already-registered' });
     expect(await port.signUp(bench.server.freshEmail(), PASSWORD)).toEqual({
       status: 'pending-confirmation',
+      said: null,
     });
   });
 
-  it('passes on what is wrong with the form, and the seconds of the resend gap', async () => {
+  it('says what is wrong with the form beside the specified text, and the seconds of the resend gap', async () => {
     const { port } = await bench.open();
-    expect(await messageOf(port.signUp('no address', PASSWORD))).toMatch(/email/i);
+    expect(await port.signUp('no address', PASSWORD)).toEqual({
+      status: 'pending-confirmation',
+      said: expect.stringMatching(/email/i),
+    });
     const email = bench.server.freshEmail();
     await port.signUp(email, PASSWORD);
     expect(await messageOf(port.resendConfirmation(email))).toMatch(/only request this after \d+ seconds\./);

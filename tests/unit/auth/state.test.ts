@@ -125,12 +125,14 @@ describe('texts (docs/product.md#auth-17)', () => {
     );
   });
 
-  it('does not call a lock-out or a dead network a wrong code', () => {
+  it('calls a refused code invalid, with a hint about the connection, and a lock-out by its own words', () => {
     expect(codeProblem(new AppError('forbidden', 'Token has expired or is invalid')).text).toBe(
       'Invalid OTP. Try again.',
     );
     expect(codeProblem(limited).text).toBe(limited.message);
-    expect(codeProblem(new AppError('offline', '')).text).toBe('An error occurred');
+    const unreached = codeProblem(new AppError('offline', ''));
+    expect(unreached.text).toBe('Invalid OTP. Try again.');
+    expect(unreached.hint).toMatch(/connection/);
   });
 
   it('tells how Google joins where linking is off, and passes other refusals on', () => {
@@ -147,7 +149,7 @@ describe('texts (docs/product.md#auth-17)', () => {
   });
 
   it('counts the gap on the wall clock, and never beyond it', () => {
-    const sent = { email: 'e', sentAt: 1_000_000 };
+    const sent = { email: 'e', sentAt: 1_000_000, isRefused: false, isUnasked: false };
     expect(secondsUntilNext(null, 0)).toBe(0);
     expect(secondsUntilNext(sent, 1_000_000)).toBe(60);
     expect(secondsUntilNext(sent, 1_059_500)).toBe(1);

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { acceptTerms, enterCode, newLearner, signedInLearner } from './support/learner.ts';
+import { latestMail, linkIn } from './support/mailbox.ts';
+
+const ONCE = { tag: '@once' };
+
+/** Registers on the page, and answers the mailed link. */
+async function confirmationLink(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/email-sent$/);
+  return linkIn((await latestMail(page.request, email)).html);
+}
+
+test(
+  'confirmation in another browser: the address is not typed again where it was, and the code comes unasked',
+  ONCE,
+  async ({ page, browser }) => {
+    const learner = newLearner();
+    const link = await confirmationLink(page, learner);
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
+    // A link that somebody else hands out must not open their account here.
+    await expect(other.getByRole('button', { name: 'Start your review' })).toHaveCount(0);
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
+    await elsewhere.close();
+
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill(learner.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^We sent a six-digit code to/)).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+    await latestMail(page.request, learner.email, 2);
+    // The specified button stands until it is pressed, and says then how long the next one takes.
+    await enterCode(page, learner, 1);
+    await acceptTerms(page);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+);
+
+test('a bare /confirm says nothing of a verified address', ONCE, async ({ page }) => {
+  await page.goto('/confirm');
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+  await expect(page.getByText(/verified/i)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test(
+  'terms not accepted: the legal texts stay readable, and nothing else works anywhere',
+  ONCE,
+  async ({ page }) => {
+    await signedInLearner(page, { hasAcceptedTerms: false });
+    const terms = page.getByRole('dialog', { name: 'Terms of Service' });
+    for (const path of ['/help', '/confirm', '/reset-password', '/home', '/no-such-page', '/profile']) {
+      await page.goto(path);
+      await expect(terms, path).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event('open-edit-profile-modal')));
+      await expect(page.getByRole('dialog'), path).toHaveCount(1);
+    }
+    for (const path of ['/terms', '/privacy', '/cookies']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Back to the Terms of Service' }), path).toBeVisible();
+      await expect(page.getByRole('banner'), path).toHaveCount(0);
+      await page.evaluate(() => window.dispatchEvent(new Event('open-edit-profile-modal')));
+      await expect(page.getByRole('dialog'), path).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Back to the Terms of Service' }).click();
+    await acceptTerms(page);
+    await expect(page.getByRole('banner')).toBeVisible();
+  },
+);
