@@ -66,7 +66,7 @@ export const authRepository: AuthPort = {
       options: { emailRedirectTo: backTo(paths.confirm) },
     });
     if (error !== null) {
-      // Section 8: a 400 means that the address is taken or waiting, and which one the look-up tells.
+      // docs/product.md#auth-17: a 400 means that the address is taken or waiting, and which one the look-up tells.
       if (error.status !== 400) throw toAppError(error);
       const isTaken = await isEmailRegistered(clients, email);
       if (isTaken) return { status: 'already-registered' };

@@ -30,7 +30,7 @@ export function Guard({ audience }: { audience: Audience }) {
     if (auth.status === 'signed-out') forgetTerms();
   }, [auth.status, forgetTerms]);
 
-  // Spec 4: read again at every auth state change, so that agreeing in one tab opens the others.
+  // Read again at every auth state change (docs/product.md#terms-3), so that agreeing in one tab opens the others.
   const userId = isIn ? auth.user.id : null;
   useEffect(() => {
     if (userId !== null) void loadTerms({ userId, change: changes });
