@@ -6,6 +6,60 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' };
   public: {
     Tables: {
+      answers: {
+        Row: {
+          answered_at: string;
+          attempt_id: string | null;
+          bank: string;
+          changed: boolean;
+          flagged: boolean;
+          guessed: boolean;
+          id: string;
+          is_correct: boolean;
+          letter: string | null;
+          mode: string;
+          ms: number | null;
+          question_uuid: string;
+          received_at: string;
+          tag: string;
+          user_id: string;
+        };
+        Insert: {
+          answered_at: string;
+          attempt_id?: string | null;
+          bank: string;
+          changed?: boolean;
+          flagged?: boolean;
+          guessed?: boolean;
+          id: string;
+          is_correct: boolean;
+          letter?: string | null;
+          mode: string;
+          ms?: number | null;
+          question_uuid: string;
+          received_at?: string;
+          tag?: string;
+          user_id?: string;
+        };
+        Update: {
+          answered_at?: string;
+          attempt_id?: string | null;
+          bank?: string;
+          changed?: boolean;
+          flagged?: boolean;
+          guessed?: boolean;
+          id?: string;
+          is_correct?: boolean;
+          letter?: string | null;
+          mode?: string;
+          ms?: number | null;
+          question_uuid?: string;
+          received_at?: string;
+          tag?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       bug_reports: {
         Row: {
           created_at: string;
@@ -275,6 +329,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag: string;
+          updated_at: string;
         };
         Insert: {
           answer: string;
@@ -289,6 +344,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag?: string;
+          updated_at?: string;
         };
         Update: {
           answer?: string;
@@ -303,6 +359,7 @@ export type Database = {
           option_d?: string;
           question?: string;
           tag?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -320,6 +377,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag: string;
+          updated_at: string;
         };
         Insert: {
           answer: string;
@@ -334,6 +392,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag?: string;
+          updated_at?: string;
         };
         Update: {
           answer?: string;
@@ -348,6 +407,7 @@ export type Database = {
           option_d?: string;
           question?: string;
           tag?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -365,6 +425,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag: string;
+          updated_at: string;
         };
         Insert: {
           answer: string;
@@ -379,6 +440,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag?: string;
+          updated_at?: string;
         };
         Update: {
           answer?: string;
@@ -393,6 +455,7 @@ export type Database = {
           option_d?: string;
           question?: string;
           tag?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -410,6 +473,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag: string;
+          updated_at: string;
         };
         Insert: {
           answer: string;
@@ -424,6 +488,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag?: string;
+          updated_at?: string;
         };
         Update: {
           answer?: string;
@@ -438,6 +503,7 @@ export type Database = {
           option_d?: string;
           question?: string;
           tag?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -455,6 +521,7 @@ export type Database = {
           option_D: string;
           question: string;
           tag: string;
+          updated_at: string;
         };
         Insert: {
           answer: string;
@@ -469,6 +536,7 @@ export type Database = {
           option_D: string;
           question: string;
           tag?: string;
+          updated_at?: string;
         };
         Update: {
           answer?: string;
@@ -483,6 +551,7 @@ export type Database = {
           option_D?: string;
           question?: string;
           tag?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -500,6 +569,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag: string;
+          updated_at: string;
         };
         Insert: {
           answer: string;
@@ -514,6 +584,7 @@ export type Database = {
           option_d: string;
           question: string;
           tag?: string;
+          updated_at?: string;
         };
         Update: {
           answer?: string;
@@ -528,6 +599,7 @@ export type Database = {
           option_d?: string;
           question?: string;
           tag?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -702,6 +774,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      study_plan: {
+        Row: {
+          exam_date: string | null;
+          free_weekdays: number[];
+          minutes_a_day: number;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          exam_date?: string | null;
+          free_weekdays?: number[];
+          minutes_a_day?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          exam_date?: string | null;
+          free_weekdays?: number[];
+          minutes_a_day?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_profile: {
         Row: {
           accept_tos: boolean;
@@ -786,6 +882,22 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      bank_changes: {
+        Args: {
+          p_banks?: string[];
+          p_only_sizes?: boolean;
+          p_since?: string;
+        };
+        Returns: {
+          bank: string;
+          bytes: number;
+          changed: number;
+          items: Json;
+          questions: number;
+          retired: string[];
+          until: string;
+        }[];
+      };
       begin_assistant_turn: {
         Args: never;
         Returns: {
@@ -809,6 +921,10 @@ export type Database = {
           p_difficulty?: string;
           p_exclude?: string[];
           p_limit?: number;
+          p_passages?: string;
+          p_pool?: string;
+          p_seed?: number;
+          p_tags?: string[];
         };
         Returns: {
           answer: string;
@@ -833,6 +949,25 @@ export type Database = {
       export_my_data: {
         Args: never;
         Returns: Json;
+      };
+      questions_by_id: {
+        Args: {
+          p_ids: string[];
+        };
+        Returns: {
+          answer: string;
+          bank: string;
+          difficulty: string;
+          explanation: string;
+          global_id: string;
+          lang: string;
+          option_a: string;
+          option_b: string;
+          option_c: string;
+          option_d: string;
+          question: string;
+          tag: string;
+        }[];
       };
       record_statistics: {
         Args: {

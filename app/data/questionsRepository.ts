@@ -14,6 +14,8 @@ export const questionsRepository: QuestionsPort = {
         p_bank: bank,
         p_limit: size,
         p_exclude: [...exclude],
+        // Items of one passage come together; the number is the one that was asked for.
+        p_passages: 'exact',
         ...(level === null ? {} : { p_difficulty: level }),
       }),
     );

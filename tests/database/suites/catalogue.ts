@@ -130,10 +130,12 @@ export function describeCatalogue(db: () => TestDatabase): void {
         select proname::text as name from pg_proc
          where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef`);
       expect(definers.sort()).toEqual([
+        'bank_changes',
         'begin_assistant_turn',
         'delete_my_account',
         'email_is_registered',
         'export_my_data',
+        'note_retired_question',
         'trust_authenticator',
         'used_trusted_authenticator',
       ]);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Engine, TestDatabase } from '../support/test-database.ts';
 import { describeAccount } from './account.ts';
+import { describeAnswers } from './answers.ts';
 import { describeAssistant } from './assistant.ts';
+import { describeBankChanges } from './bank-changes.ts';
 import { describeCatalogue } from './catalogue.ts';
 import { describeDrawQuestions } from './draw-questions.ts';
+import { describeDrawSets } from './draw-sets.ts';
 import { describeFiles } from './files.ts';
 import { describeIsolation } from './isolation.ts';
 import { describeOverview } from './overview.ts';
@@ -32,6 +35,9 @@ export function describeDatabase(engine: Engine): void {
     describeAccount(db);
     describeAssistant(db, engine);
     describeDrawQuestions(db);
+    describeDrawSets(db);
+    describeBankChanges(db);
+    describeAnswers(db);
     describeStatistics(db, engine);
     describeStudyTime(db, engine);
     describeOverview(db);

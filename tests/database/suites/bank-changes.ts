@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addLearner, type Learner, visitor } from '../support/learners.ts';
+import { BANK_TABLES, sampleRow } from '../support/samples.ts';
+import { insert, refused, tableName } from '../support/statements.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+
+/** bank_changes and questions_by_id: the banks for a device, whole, by change and by id. */
+export function describeBankChanges(db: () => TestDatabase): void {
+  let learner: Learner;
+
+  const changes = (since: string | null, banks: readonly string[] | null = null, onlySizes = false) =>
+    db().as(learner.claims, (ask) =>
+      ask('select * from public.bank_changes($1, $2::text[], $3)', [since, banks, onlySizes]),
+    );
+
+  const add = async (bank: string) => {
+    const global_id = randomUUID();
+    await insert(db().ask, `question_bank_${bank}`, sampleRow(`question_bank_${bank}`, { global_id }));
+    return global_id;
+  };
+
+  /** Moves what happened to the bank so far into the past. */
+  const age = async (bank: string) => {
+    const table = tableName(`question_bank_${bank}`);
+    await db().ask(`alter table ${table} disable trigger touch_updated_at`);
+    await db().ask(`update ${table} set updated_at = '2026-01-01'`);
+    await db().ask(`alter table ${table} enable trigger touch_updated_at`);
+  };
+
+  const empty = async () => {
+    for (const [table] of BANK_TABLES) await db().ask(`delete from ${tableName(table)}`);
+    await db().ask('delete from private.retired_questions');
+  };
+
+  describe('bank_changes', () => {
+    beforeEach(async () => {
+      learner = await addLearner(db());
+      await empty();
+    });
+
+    it('gives all six banks whole, with lower-case options and sizes', async () => {
+      const [math, science] = [await add('math'), await add('science')];
+      const rows = await changes(null);
+      expect(rows.map((row) => [row.bank, row.questions, row.changed])).toEqual([
+        ['science', 1, 1],
+        ['math', 1, 1],
+        ['english_lang_prof', 0, 0],
+        ['filipino_lang_prof', 0, 0],
+        ['english_reading_comp', 0, 0],
+        ['filipino_reading_comp', 0, 0],
+      ]);
+      expect(rows[1]).toMatchObject({
+        items: [{ global_id: math, option_a: 'Option A', option_d: 'Option D', answer: 'A', lang: 'en' }],
+        retired: [],
+        // Postgres writes a blank after each of the 11 colons and 10 commas.
+        bytes: JSON.stringify(rows[1]?.items).length + 21,
+      });
+      expect(rows[0]).toMatchObject({ items: [{ global_id: science, option_a: 'Option a' }] });
+    });
+
+    it('gives what changed since, and what was taken out', async () => {
+      const [kept, mended, gone] = [await add('science'), await add('science'), await add('science')];
+      await age('science');
+      const since = '2026-06-01T00:00:00Z';
+      expect(await changes(since, ['science'])).toMatchObject([{ questions: 3, changed: 0, items: [] }]);
+      await db().ask('update public.question_bank_science set tag = $2 where global_id = $1', [
+        mended,
+        'optics',
+      ]);
+      await db().ask('delete from public.question_bank_science where global_id = $1', [gone]);
+      const rows = await changes(since, ['science']);
+      expect(rows).toMatchObject([
+        { questions: 2, changed: 1, items: [{ global_id: mended, tag: 'optics' }], retired: [gone] },
+      ]);
+      expect(JSON.stringify(rows)).not.toContain(kept);
+      await insert(
+        db().ask,
+        'question_bank_science',
+        sampleRow('question_bank_science', { global_id: gone }),
+      );
+      expect(await changes(since, ['science'])).toMatchObject([{ questions: 3, changed: 2, retired: [] }]);
+    });
+
+    it('asks next time with an instant that overlaps, so that nothing is missed', async () => {
+      await add('science');
+      const [row] = await changes(null, ['science']);
+      const [clock] = await db().ask("select $1::timestamptz < now() - interval '9 minutes' as past", [
+        row?.until,
+      ]);
+      expect(clock?.past).toBe(true);
+    });
+
+    it('says sizes alone', async () => {
+      await add('science');
+      const [whole] = await changes(null, ['science']);
+      expect(await changes(null, ['science'], true)).toMatchObject([{ bytes: whole?.bytes, items: null }]);
+    });
+
+    it('needs a second step', async () => {
+      await add('science');
+      for (const claims of [learner.passwordOnly, visitor]) {
+        await expect(
+          db().as(claims, (ask) => ask('select * from public.bank_changes()')),
+        ).rejects.toMatchObject(refused);
+      }
+    });
+  });
+
+  describe('questions_by_id', () => {
+    it('finds questions of all banks in the order of the ids, and nothing without a second step', async () => {
+      learner = await addLearner(db());
+      const ids = [await add('filipino_reading_comp'), await add('math'), await add('science')];
+      const byId = (claims = learner.claims) =>
+        db().as(claims, (ask) =>
+          ask('select bank, global_id, option_a from public.questions_by_id($1::uuid[])', [
+            [...ids, randomUUID()],
+          ]),
+        );
+      expect(await byId()).toEqual([
+        { bank: 'filipino_reading_comp', global_id: ids[0], option_a: 'Option a' },
+        { bank: 'math', global_id: ids[1], option_a: 'Option A' },
+        { bank: 'science', global_id: ids[2], option_a: 'Option a' },
+      ]);
+      expect(await byId(learner.passwordOnly)).toEqual([]);
+    });
+  });
+}

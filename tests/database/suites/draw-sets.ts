@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Candidate, type DrawRequest, drawByRule, lot } from '../support/draw-rule.ts';
+import { addLearner, type Learner } from '../support/learners.ts';
+import { sampleRow } from '../support/samples.ts';
+import { badArgument, insert, tableName } from '../support/statements.ts';
+import type { Row, TestDatabase } from '../support/test-database.ts';
+
+const EVERYTHING: DrawRequest = {
+  difficulty: null,
+  limit: 20,
+  exclude: [],
+  tags: [],
+  pool: 'any',
+  passages: 'apart',
+  seed: 7,
+};
+
+const candidate = v.object({
+  id: v.string(),
+  difficulty: v.string(),
+  tag: v.string(),
+  passage: v.nullable(v.string()),
+  latest: v.nullable(v.object({ at: v.number(), isRight: v.boolean(), isFlagged: v.boolean() })),
+});
+const vector = v.object({
+  bank: v.array(candidate),
+  draws: v.array(
+    v.object({
+      request: v.object({
+        difficulty: v.nullable(v.string()),
+        limit: v.number(),
+        exclude: v.array(v.string()),
+        tags: v.array(v.string()),
+        pool: v.picklist(['any', 'new', 'wrong', 'flagged']),
+        passages: v.picklist(['apart', 'whole', 'exact']),
+        seed: v.number(),
+      }),
+      ids: v.array(v.string()),
+    }),
+  ),
+});
+
+const START = Date.UTC(2026, 9, 1);
+
+/** draw_questions by topic, pool, passage and seed, beside the rule that a device follows. */
+export function describeDrawSets(db: () => TestDatabase): void {
+  const BANK = 'english_reading_comp';
+  let learner: Learner;
+
+  const draw = async (request: Partial<DrawRequest> = {}) => {
+    const { difficulty, limit, exclude, tags, pool, passages, seed } = { ...EVERYTHING, ...request };
+    const rows = await db().as(learner.claims, (ask) =>
+      ask('select global_id from public.draw_questions($1, $2, $3, $4::uuid[], $5::text[], $6, $7, $8)', [
+        BANK,
+        difficulty,
+        limit,
+        exclude,
+        tags,
+        pool,
+        passages,
+        seed,
+      ]),
+    );
+    return rows.map((row) => String(row.global_id));
+  };
+
+  const answer = (item: Candidate, changes: Row = {}) =>
+    insert(
+      db().ask,
+      'answers',
+      sampleRow('answers', {
+        user_id: learner.id,
+        question_uuid: item.id,
+        bank: BANK,
+        is_correct: item.latest?.isRight ?? true,
+        flagged: item.latest?.isFlagged ?? false,
+        answered_at: new Date(item.latest?.at ?? START).toISOString(),
+        ...changes,
+      }),
+    );
+
+  /** Puts the items into the bank, and the learner's answers beside them. */
+  const fill = async (items: readonly Candidate[]) => {
+    await db().ask(`delete from ${tableName(`question_bank_${BANK}`)}`);
+    for (const item of items) {
+      await insert(
+        db().ask,
+        `question_bank_${BANK}`,
+        sampleRow(`question_bank_${BANK}`, {
+          global_id: item.id,
+          difficulty: item.difficulty,
+          tag: item.tag,
+          question: item.passage === null ? 'By itself?' : `${item.passage}\n\n---\n\nWhat of it?`,
+        }),
+      );
+      if (item.latest !== null) await answer(item);
+    }
+  };
+
+  const itemOf = (changes: Partial<Candidate> = {}): Candidate => ({
+    id: randomUUID(),
+    difficulty: 'Easy',
+    tag: 'detail',
+    passage: null,
+    latest: null,
+    ...changes,
+  });
+
+  /** Passages of so many items each. */
+  const passagesOf = (sizes: readonly number[]) =>
+    sizes.map((size, index) =>
+      Array.from({ length: size }, () => itemOf({ passage: `Passage ${index}\n\nIts second paragraph.` })),
+    );
+
+  describe('draw_questions by topic, pool, passage and seed', () => {
+    beforeEach(async () => {
+      learner = await addLearner(db());
+    });
+
+    it('lots are those of the rule', async () => {
+      const ids = Array.from({ length: 50 }, () => randomUUID());
+      for (const seed of [0, 1, 7, 2_147_483_648, 4_294_967_295]) {
+        const rows = await db().ask(
+          'select private.lot($1, id) as lot from unnest($2::uuid[]) with ordinality as u (id, place) order by place',
+          [seed, ids],
+        );
+        expect(rows.map((row) => Number(row.lot))).toEqual(ids.map((id) => lot(seed, id)));
+      }
+    });
+
+    it('draws what the test vector says (tests/vectors/draw-questions.json), as every device does', async () => {
+      const path = join(import.meta.dirname, '..', '..', 'vectors', 'draw-questions.json');
+      const { bank, draws } = v.parse(vector, JSON.parse(await readFile(path, 'utf8')));
+      await fill(bank);
+      expect(draws.length).toBeGreaterThan(10);
+      for (const { request, ids } of draws) {
+        expect(drawByRule(bank, request), JSON.stringify(request)).toEqual(ids);
+        expect(await draw(request), JSON.stringify(request)).toEqual(ids);
+      }
+    });
+
+    it('follows the rule for any bank, answers and request', async () => {
+      const item = fc.record({
+        id: fc.uuid({ version: 4 }),
+        difficulty: fc.constantFrom('Easy', 'Hard'),
+        tag: fc.constantFrom('detail', 'inference', 'tone'),
+        passage: fc.option(fc.constantFrom('One', 'Two\n\nlines', 'Three', 'Four')),
+        latest: fc.option(
+          fc.record({
+            at: fc.nat(5).map((day) => START + day * 86_400_000),
+            isRight: fc.boolean(),
+            isFlagged: fc.boolean(),
+          }),
+        ),
+      });
+      const request = fc.record({
+        difficulty: fc.option(fc.constantFrom('Easy', 'Hard')),
+        limit: fc.integer({ min: 1, max: 30 }),
+        tags: fc.subarray(['detail', 'inference', 'tone']),
+        pool: fc.constantFrom('any', 'new', 'wrong', 'flagged'),
+        passages: fc.constantFrom('apart', 'whole', 'exact'),
+        seed: fc.nat(4_294_967_295),
+        excluded: fc.nat(3),
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 30 }),
+          fc.array(request, { minLength: 4, maxLength: 8 }),
+          async (bank, requests) => {
+            learner = await addLearner(db());
+            await fill(bank);
+            for (const { excluded, ...rest } of requests) {
+              const exclude = bank.slice(0, excluded).map(({ id }) => id);
+              expect(await draw({ ...rest, exclude })).toEqual(drawByRule(bank, { ...rest, exclude }));
+            }
+          },
+        ),
+        { numRuns: 15 },
+      );
+    });
+
+    it('the same seed draws the same, another seed something else', async () => {
+      await fill(Array.from({ length: 30 }, () => itemOf()));
+      expect(await draw({ limit: 10 })).toEqual(await draw({ limit: 10 }));
+      expect(await draw({ limit: 10 })).not.toEqual(await draw({ limit: 10, seed: 8 }));
+    });
+
+    it('keeps to the topics', async () => {
+      const [one, two, three] = ['detail', 'inference', 'tone'].map((tag) => itemOf({ tag }));
+      await fill([one, two, three].filter((item) => item !== undefined));
+      expect((await draw({ tags: ['detail', 'tone'] })).sort()).toEqual([one?.id, three?.id].sort());
+      expect(await draw({ tags: ['nothing'] })).toEqual([]);
+    });
+
+    it('pools: new, wrong by the latest answer of any mode, flagged by the latest answer', async () => {
+      const items = Array.from({ length: 5 }, () => itemOf());
+      await fill(items);
+      const [fresh, wrong, mended, flagged, unflagged] = items;
+      if (!fresh || !wrong || !mended || !flagged || !unflagged) throw new Error('Five items were made.');
+      const table = 'reading_comp_progress_report_quizzes';
+      for (const { id } of [wrong, mended]) {
+        await insert(
+          db().ask,
+          table,
+          sampleRow(table, {
+            user_id: learner.id,
+            question_uuid: id,
+            correct_question: 0,
+            updated_at: new Date(START).toISOString(),
+          }),
+        );
+      }
+      const later = { answered_at: new Date(START + 60_000).toISOString() };
+      await answer(mended, { ...later, is_correct: true });
+      await answer(flagged, { flagged: true });
+      await answer(unflagged, { flagged: true });
+      await answer(unflagged, { ...later, flagged: false });
+      expect(await draw({ pool: 'new' })).toEqual([fresh.id]);
+      expect(await draw({ pool: 'wrong' })).toEqual([wrong.id]);
+      expect(await draw({ pool: 'flagged' })).toEqual([flagged.id]);
+      expect(await draw({ pool: 'any' })).toHaveLength(5);
+    });
+
+    it('gives whole passages, items together, 18 to 22 for a quiz of twenty', async () => {
+      const passages = passagesOf([6, 5, 6, 6, 5, 5, 6, 5, 6, 5]);
+      await fill(passages.flat());
+      for (let seed = 0; seed < 25; seed += 1) {
+        const ids = await draw({ passages: 'whole', seed });
+        expect(ids.length).toBeGreaterThanOrEqual(18);
+        expect(ids.length).toBeLessThanOrEqual(22);
+        let rest = ids;
+        while (rest.length > 0) {
+          const passage = passages.find((items) => items[0]?.id === rest[0])?.map(({ id }) => id) ?? [];
+          expect(rest.slice(0, passage.length)).toEqual(passage);
+          rest = rest.slice(Math.max(1, passage.length));
+        }
+      }
+    });
+
+    it('prefers passages of which nothing was answered', async () => {
+      const passages = passagesOf([5, 5, 5, 5, 5, 5, 5, 5]);
+      await fill(passages.flat());
+      for (const items of passages.slice(0, 4)) {
+        const [first] = items;
+        if (first !== undefined) await answer(first);
+      }
+      const unmet = passages.slice(4).flatMap((items) => items.map(({ id }) => id));
+      expect((await draw({ passages: 'whole' })).sort()).toEqual(unmet.sort());
+    });
+
+    it('an exact number cuts the last passage, and small quizzes still get items', async () => {
+      await fill(passagesOf([6, 6, 6, 6, 6]).flat());
+      expect(await draw({ passages: 'exact' })).toHaveLength(20);
+      expect(await draw({ passages: 'whole' })).toHaveLength(18);
+      expect(await draw({ passages: 'whole', limit: 5 })).toHaveLength(6);
+      expect(await draw({ passages: 'whole', limit: 3 })).toHaveLength(3);
+    });
+
+    it.each([{ pool: 'old' }, { passages: 'some' }, { seed: -1 }, { seed: 4_294_967_296 }])(
+      'refuses %j',
+      async (request) => {
+        await expect(draw(request as Partial<DrawRequest>)).rejects.toMatchObject(badArgument);
+      },
+    );
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * The rule of draw_questions with a seed (docs/adr/0010), as a device can follow it: a second writing of it, in another
+ * language, that the database is compared with.
+ */
+export interface Candidate {
+  id: string;
+  difficulty: string;
+  tag: string;
+  /** Items of one passage have the same text here; null for an item by itself. */
+  passage: string | null;
+  /** The latest answer, in any mode; null when there is none. `at` in milliseconds. */
+  latest: { at: number; isRight: boolean; isFlagged: boolean } | null;
+}
+
+export interface DrawRequest {
+  difficulty: string | null;
+  limit: number;
+  exclude: readonly string[];
+  tags: readonly string[];
+  pool: 'any' | 'new' | 'wrong' | 'flagged';
+  passages: 'apart' | 'whole' | 'exact';
+  seed: number;
+}
+
+/** MurmurHash3's finaliser, on 32 bits. */
+function mix(value: number): number {
+  let h = value >>> 0;
+  h ^= h >>> 16;
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  h ^= h >>> 16;
+  return h >>> 0;
+}
+
+export const lot = (seed: number, id: string): number =>
+  mix((Number.parseInt(id.slice(0, 8), 16) ^ mix(seed)) >>> 0);
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Draws from a bank's items, which stand in the bank's order. @returns the ids, in the order they are asked in */
+export function drawByRule(bank: readonly Candidate[], request: DrawRequest): string[] {
+  const { difficulty, limit, exclude, tags, pool, passages, seed } = request;
+  const wanted = Math.min(Math.max(limit, 1), 200);
+  const slack = Math.max(1, Math.floor(wanted / 10));
+  const isInPool = ({ latest }: Candidate) =>
+    pool === 'any' ||
+    (pool === 'new' && latest === null) ||
+    (pool === 'wrong' && latest?.isRight === false) ||
+    (pool === 'flagged' && latest?.isFlagged === true);
+  const isWanted = (item: Candidate) =>
+    (difficulty === null || item.difficulty === difficulty) &&
+    (tags.length === 0 || tags.includes(item.tag)) &&
+    !exclude.includes(item.id) &&
+    isInPool(item);
+
+  const groups = Map.groupBy(bank, (item) => (passages === 'apart' ? null : item.passage) ?? item.id);
+  const sets = [...groups.values()]
+    .map((items) => ({
+      ids: items.filter(isWanted).map(({ id }) => id),
+      lastAt: Math.max(...items.map(({ latest }) => latest?.at ?? Number.NEGATIVE_INFINITY)),
+      name: items.map(({ id }) => id).sort(compare)[0] ?? '',
+    }))
+    .filter(({ ids }) => ids.length > 0)
+    .sort((a, b) => {
+      if (a.lastAt !== b.lastAt) return a.lastAt - b.lastAt;
+      return lot(seed, a.name) - lot(seed, b.name) || compare(a.name, b.name);
+    });
+
+  const drawn: string[] = [];
+  let skipped: readonly string[] | null = null;
+  for (const { ids } of sets) {
+    if (drawn.length >= wanted) break;
+    const total = drawn.length + ids.length;
+    const mayExceed = passages === 'whole' && drawn.length < wanted - slack && total <= wanted + slack;
+    if (total <= wanted || mayExceed) drawn.push(...ids);
+    else skipped ??= ids;
+  }
+  if (skipped !== null && (passages === 'exact' || drawn.length === 0)) {
+    drawn.push(...skipped.slice(0, wanted - drawn.length));
+  }
+  return drawn;
+}
