@@ -1289,95 +1289,230 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/before-you-climb.yaml
+-- english-reading-comp/a-column-of-coral.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'Easy', 'Mount Candoon Community Trail: Before You Climb
+  ('a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'Easy', 'A Column of Coral
 
-Welcome to Mount Candoon. The trail is kept by the Upper Candoon Farmers'' Association, which limits each day to thirty climbers. Please read this before you pay.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-*Fees.* Registration is ₱100 for each climber. Every group must hire one guide for every five climbers or fewer (a group of six needs two), at ₱600 a guide for the day. Guides are assigned in turn; you may not choose yours.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
-*Hours.* Climbs start between 4:00 and 7:00 a.m. A group that has not reached the second water tank by 10:30 a.m. must turn back, whatever the weather. This is not a punishment. Clouds close the upper trail most afternoons, and no view is worth a night on the ridge.
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
-*What to carry.* At least two liters of water, a rain jacket, a whistle, and a bag for your waste. Plastic bottles are listed at the gate on the way up and checked on the way down; each missing bottle costs ₱50.
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-*What to leave.* Loudspeakers, pets, and anything that flies by remote control. Orchids and pitcher plants are not souvenirs. Photograph them; they will hold still.
-
-*Cancellation.* If the Association closes the trail, fees are returned in full. If you cancel, registration is not returned, but it may be used on another day within the year.
+The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
 
 ---
 
-Which of these must a climber bring?', 'A loudspeaker', 'A camera', 'A walking stick', 'A whistle', 'D', 'The list of what to carry names water, a rain jacket, a whistle and a waste bag. A is on the list of things to leave behind; B is allowed, since plants may be photographed, but it is not required; C is not mentioned.', 'detail', 'en'),
-  ('efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'Easy', 'Mount Candoon Community Trail: Before You Climb
+Which question does the article as a whole set out to answer?', 'How did the weapons tests change the sea, and what did they do to the corals?', 'How do corals take metals from the sea, and why do they take more in cold water?', 'How can past weather be read from coral, and how far is the reading to be trusted?', 'How can the age of a coral head be found, and why do old heads stop growing?', 'C', 'The second and third paragraphs tell how heat and rain are read, the last two how the count is checked. D is too narrow, and no reason for growth to stop is given; A makes a subject of what serves only as a check; B takes one step of the method for the whole, and the article gives no reason for it.', 'main-idea', 'en'),
+  ('3f575f71-49eb-4a54-bf8b-6752b160c49e', 'Medium', 'A Column of Coral
 
-Welcome to Mount Candoon. The trail is kept by the Upper Candoon Farmers'' Association, which limits each day to thirty climbers. Please read this before you pay.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-*Fees.* Registration is ₱100 for each climber. Every group must hire one guide for every five climbers or fewer (a group of six needs two), at ₱600 a guide for the day. Guides are assigned in turn; you may not choose yours.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
-*Hours.* Climbs start between 4:00 and 7:00 a.m. A group that has not reached the second water tank by 10:30 a.m. must turn back, whatever the weather. This is not a punishment. Clouds close the upper trail most afternoons, and no view is worth a night on the ridge.
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
-*What to carry.* At least two liters of water, a rain jacket, a whistle, and a bag for your waste. Plastic bottles are listed at the gate on the way up and checked on the way down; each missing bottle costs ₱50.
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-*What to leave.* Loudspeakers, pets, and anything that flies by remote control. Orchids and pitcher plants are not souvenirs. Photograph them; they will hold still.
-
-*Cancellation.* If the Association closes the trail, fees are returned in full. If you cancel, registration is not returned, but it may be used on another day within the year.
+The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
 
 ---
 
-What is the notice mainly about?', 'Where to see orchids and pitcher plants', 'What climbers must pay, carry and obey', 'How the farmers'' group came to be formed', 'Why climbing is best done in the dry season', 'B', 'Its headings deal with fees, hours, what to carry, what to leave and cancellation. A picks out the plants, which are mentioned only to protect them; C takes up the group in the first paragraph, of whose history nothing is told; D is about seasons, which are not discussed.', 'main-idea', 'en'),
-  ('3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', 'Medium', 'Mount Candoon Community Trail: Before You Climb
+What is the remedy that the article calls *dull*?', 'Measuring strontium again in another pinch of powder', 'Taking a column from another head at some distance', 'Counting the same stripes again in another laboratory', 'Comparing the stripes with the oldest thermometers', 'B', 'The last paragraph names it: "to drill a second head, some kilometers away." C and A would also be repetitions, but of the same column, and the text does not propose them; D is ruled out for that century, since no thermometer was read so early.', 'detail', 'en'),
+  ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
-Welcome to Mount Candoon. The trail is kept by the Upper Candoon Farmers'' Association, which limits each day to thirty climbers. Please read this before you pay.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-*Fees.* Registration is ₱100 for each climber. Every group must hire one guide for every five climbers or fewer (a group of six needs two), at ₱600 a guide for the day. Guides are assigned in turn; you may not choose yours.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
-*Hours.* Climbs start between 4:00 and 7:00 a.m. A group that has not reached the second water tank by 10:30 a.m. must turn back, whatever the weather. This is not a punishment. Clouds close the upper trail most afternoons, and no view is worth a night on the ridge.
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
-*What to carry.* At least two liters of water, a rain jacket, a whistle, and a bag for your waste. Plastic bottles are listed at the gate on the way up and checked on the way down; each missing bottle costs ₱50.
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-*What to leave.* Loudspeakers, pets, and anything that flies by remote control. Orchids and pitcher plants are not souvenirs. Photograph them; they will hold still.
-
-*Cancellation.* If the Association closes the trail, fees are returned in full. If you cancel, registration is not returned, but it may be used on another day within the year.
+The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
 
 ---
 
-How much will a group of twelve climbers pay in all for registration and guides?', '₱1,800', '₱2,400', '₱3,000', '₱8,400', 'C', 'Registration is 12 × ₱100 = ₱1,200, and twelve climbers need three guides (five, five and two) at ₱600 each, or ₱1,800; the sum is ₱3,000. A is the cost of the guides alone; B counts only two guides, forgetting the last two climbers; D hires one guide for each climber.', 'detail', 'en'),
-  ('3c299d75-1743-4b06-a181-5e4b7b217701', 'Medium', 'Mount Candoon Community Trail: Before You Climb
+A laboratory finds the mark described in the fourth paragraph at a stripe that it has labeled 1949. What has most likely happened?', 'It took the column to have more yearly pairs since the tests than were there.', 'It took a stripe that was laid down in cold water for one laid down in warm.', 'It took the column to have fewer yearly pairs since the tests than were there.', 'It took a year in which much rain fell for a year in which the sea was hot.', 'A', 'The rise belongs near 1959, so the label is some ten years too early: counting back from the present, the laboratory has counted about ten pairs too many. C would put the rise at a later label, such as 1969; B and D are mistakes of temperature and rain, which do not move a date.', 'inference', 'en'),
+  ('18a4b2df-94a5-425b-a874-963f3a7b7dbb', 'Hard', 'A Column of Coral
 
-Welcome to Mount Candoon. The trail is kept by the Upper Candoon Farmers'' Association, which limits each day to thirty climbers. Please read this before you pay.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-*Fees.* Registration is ₱100 for each climber. Every group must hire one guide for every five climbers or fewer (a group of six needs two), at ₱600 a guide for the day. Guides are assigned in turn; you may not choose yours.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
-*Hours.* Climbs start between 4:00 and 7:00 a.m. A group that has not reached the second water tank by 10:30 a.m. must turn back, whatever the weather. This is not a punishment. Clouds close the upper trail most afternoons, and no view is worth a night on the ridge.
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
-*What to carry.* At least two liters of water, a rain jacket, a whistle, and a bag for your waste. Plastic bottles are listed at the gate on the way up and checked on the way down; each missing bottle costs ₱50.
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-*What to leave.* Loudspeakers, pets, and anything that flies by remote control. Orchids and pitcher plants are not souvenirs. Photograph them; they will hold still.
-
-*Cancellation.* If the Association closes the trail, fees are returned in full. If you cancel, registration is not returned, but it may be used on another day within the year.
+The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
 
 ---
 
-Why does the notice say of the plants, "Photograph them; they will hold still"?', 'To make a rule pleasant to follow by a touch of humor', 'To assure climbers that the plants are not poisonous', 'To give a lesson in how to take clear photographs', 'To complain about those who photograph animals', 'A', 'The little joke offers something to do in place of picking the plants, and so softens the rule. B is about danger, which is not in question; C takes *hold still* as real instruction; D brings in animals, of which nothing is said but that pets stay home.', 'tone-and-purpose', 'en'),
-  ('aa3358a8-412c-457c-997b-2572da75eed9', 'Hard', 'Mount Candoon Community Trail: Before You Climb
+Why does the article treat strontium before oxygen?', 'The record of oxygen gives the date, and the other only the weather.', 'The record of oxygen is the simpler, and reaches farther back in time.', 'The record of oxygen was found later and has replaced the other.', 'The record of oxygen can be used only with the help of the other.', 'D', '"Strontium … lets the heat be subtracted; what is left over is the rain." C brings in a history of discovery that is not told; B is the reverse, for oxygen is "more tangled"; A is wrong because the date comes from the stripes, and both records give weather.', 'structure', 'en'),
+  ('5d4480c7-9d0e-43b5-b28e-7b2926813aa0', 'Medium', 'A Column of Coral
 
-Welcome to Mount Candoon. The trail is kept by the Upper Candoon Farmers'' Association, which limits each day to thirty climbers. Please read this before you pay.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-*Fees.* Registration is ₱100 for each climber. Every group must hire one guide for every five climbers or fewer (a group of six needs two), at ₱600 a guide for the day. Guides are assigned in turn; you may not choose yours.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
-*Hours.* Climbs start between 4:00 and 7:00 a.m. A group that has not reached the second water tank by 10:30 a.m. must turn back, whatever the weather. This is not a punishment. Clouds close the upper trail most afternoons, and no view is worth a night on the ridge.
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
-*What to carry.* At least two liters of water, a rain jacket, a whistle, and a bag for your waste. Plastic bottles are listed at the gate on the way up and checked on the way down; each missing bottle costs ₱50.
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-*What to leave.* Loudspeakers, pets, and anything that flies by remote control. Orchids and pitcher plants are not souvenirs. Photograph them; they will hold still.
-
-*Cancellation.* If the Association closes the trail, fees are returned in full. If you cancel, registration is not returned, but it may be used on another day within the year.
+The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
 
 ---
 
-Which plan is within the rules?', 'Five friends ask for the same guide who led them up last year.', 'Nine climbers set out at six in the morning with a single guide.', 'Four climbers reach the second tank at eleven on a clear day and go on.', 'Two climbers cancel a climb in June and use their registration in October.', 'D', 'Registration "may be used on another day within the year," so June to October is allowed. A breaks the rule that guides are assigned in turn; B needs two guides; C is too late at the tank, and must turn back "whatever the weather."', 'inference', 'en')
+What does *mind* mean in the third paragraph?', 'object to', 'respond to', 'look after', 'remember', 'B', 'Strontium "does not mind rain": its share is not changed by it. D and C are uses of the verb (mind the step, mind the child) that give the metal a task; A is the use in *do you mind?*, a matter of liking, while the sentence is about what alters the measurement.', 'vocabulary-in-context', 'en'),
+  ('cc58703b-545f-485c-afd9-80d35499ac61', 'Medium', 'A Column of Coral
+
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
+
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
+
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
+
+The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
+
+---
+
+What does the last paragraph suggest about the way in which such studies are paid for?', 'Money goes to whoever promises the earliest date.', 'Old columns are paid for more readily than new ones.', 'Checking is valued less than it should be.', 'Work far from the shore costs more than it yields.', 'C', 'The remedy is the "only" one, and yet it is "the one for which money is hardest to get." B compares old and new columns, of which nothing is said; D finds cost in the distance between two heads, which is only what makes the check a check; A is plausible of such a field but is not said.', 'tone-and-purpose', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/a-headline-and-its-table.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('5e496392-f370-4995-b9ca-63632737b127', 'Easy', 'A Headline and Its Table
+
+*Text 1, from the front page of a regional newspaper*
+
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+
+*Text 2, from the study itself*
+
+| School | Tablets? | Pupils | Reading score, June | Reading score, March |
+|---|---|---|---|---|
+| Bagong Sikat | yes | 110 | 58 | 68 |
+| Lawaan | yes | 110 | 64 | 74 |
+| Poblacion Central | no | 240 | 73 | 76 |
+| San Isidro | no | 240 | 66 | 72 |
+
+*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+
+---
+
+Which school''s score was the highest in June?', 'Lawaan', 'Poblacion Central', 'Bagong Sikat', 'San Isidro', 'B', 'In the column for June, Poblacion Central has 73. D has 66 and A has 64, which are second and third; C has the lowest score in June, 58, though its gain by March was as great as any.', 'detail', 'en'),
+  ('0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', 'Medium', 'A Headline and Its Table
+
+*Text 1, from the front page of a regional newspaper*
+
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+
+*Text 2, from the study itself*
+
+| School | Tablets? | Pupils | Reading score, June | Reading score, March |
+|---|---|---|---|---|
+| Bagong Sikat | yes | 110 | 58 | 68 |
+| Lawaan | yes | 110 | 64 | 74 |
+| Poblacion Central | no | 240 | 73 | 76 |
+| San Isidro | no | 240 | 66 | 72 |
+
+*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+
+---
+
+How did the scores of the two schools with tablets change from June to March?', 'One fell by three points and the other rose.', 'Both rose by six points.', 'One rose by ten points and the other by six.', 'Both rose by ten points.', 'D', 'Bagong Sikat went from 58 to 68 and Lawaan from 64 to 74. B is the rise of San Isidro, which had no tablets; C joins a school with tablets and one without; A takes the difference of three between the two averages in the newspaper for a fall.', 'inference', 'en'),
+  ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Table
+
+*Text 1, from the front page of a regional newspaper*
+
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+
+*Text 2, from the study itself*
+
+| School | Tablets? | Pupils | Reading score, June | Reading score, March |
+|---|---|---|---|---|
+| Bagong Sikat | yes | 110 | 58 | 68 |
+| Lawaan | yes | 110 | 64 | 74 |
+| Poblacion Central | no | 240 | 73 | 76 |
+| San Isidro | no | 240 | 66 | 72 |
+
+*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+
+---
+
+From which figures in Text 2 does the newspaper get its 71?', 'The March scores of all four schools', 'The March scores of Bagong Sikat and Lawaan', 'The June and March scores of Lawaan', 'The June scores of Poblacion Central and San Isidro', 'B', 'The average of 68 and 74 is 71. D would give 69.5; C would give 69; A would give 72.5, and the newspaper speaks of the two schools with tablets only.', 'structure', 'en'),
+  ('93ec8947-f75c-40a1-b1a1-077b0fe256e3', 'Hard', 'A Headline and Its Table
+
+*Text 1, from the front page of a regional newspaper*
+
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+
+*Text 2, from the study itself*
+
+| School | Tablets? | Pupils | Reading score, June | Reading score, March |
+|---|---|---|---|---|
+| Bagong Sikat | yes | 110 | 58 | 68 |
+| Lawaan | yes | 110 | 64 | 74 |
+| Poblacion Central | no | 240 | 73 | 76 |
+| San Isidro | no | 240 | 66 | 72 |
+
+*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+
+---
+
+For what reason, above all, do the authors make the request at the end of the note?', 'The schools with tablets were behind before they had them.', 'The pupils without tablets had been chosen because they read well.', 'The schools with tablets had far fewer pupils than the others.', 'The pupils who left would have raised the score of their school.', 'A', 'Tablets went to the schools with the lowest scores, so March alone cannot show what the tablets did: the schools "did not begin alike." C is true of the table, but an average can be compared whatever the number; D is not known, since their scores are not given; B is wrong because the choice was of schools for tablets, and none was chosen for reading well.', 'tone-and-purpose', 'en'),
+  ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Table
+
+*Text 1, from the front page of a regional newspaper*
+
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+
+*Text 2, from the study itself*
+
+| School | Tablets? | Pupils | Reading score, June | Reading score, March |
+|---|---|---|---|---|
+| Bagong Sikat | yes | 110 | 58 | 68 |
+| Lawaan | yes | 110 | 64 | 74 |
+| Poblacion Central | no | 240 | 73 | 76 |
+| San Isidro | no | 240 | 66 | 72 |
+
+*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+
+---
+
+Which conclusion do the figures still not allow, even when each school is compared with itself?', 'That no school scored lower in March than in June', 'That the tablets caused the larger gains', 'That the gap between the schools narrowed', 'That the schools with tablets gained more', 'B', '"No school was chosen by lot," weak schools may rise for other reasons, and some pupils had left: the cause is not shown. D is plain from the table (10 points against 3 and 6); C is plain too, since the lowest gained most; A is plain from the last two columns.', 'inference', 'en'),
+  ('2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', 'Hard', 'A Headline and Its Table
+
+*Text 1, from the front page of a regional newspaper*
+
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+
+*Text 2, from the study itself*
+
+| School | Tablets? | Pupils | Reading score, June | Reading score, March |
+|---|---|---|---|---|
+| Bagong Sikat | yes | 110 | 58 | 68 |
+| Lawaan | yes | 110 | 64 | 74 |
+| Poblacion Central | no | 240 | 73 | 76 |
+| San Isidro | no | 240 | 66 | 72 |
+
+*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+
+---
+
+What does setting the two texts side by side bring out?', 'A board may ask for a study and then refuse to accept its result.', 'A source may hide its main result in a note that few people will read.', 'A true figure may be reported so that it says what the source does not.', 'A false figure may be printed when a newspaper does not see the source.', 'C', 'The 71 and 74 are correct, but the headline makes them show a harm that the study does not find. D is wrong because the figures agree with the table; B is wrong because the note is a warning, and the result stands in the table; A is wrong because the member of the board accepts what the newspaper reports.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1388,7 +1523,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2876cb6a-d1d5-48de-b910-e28373f1a86a', 'Easy', 'Boats Without Nails
+  ('f8a82674-6f65-493b-938f-e862395727e4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
 
@@ -1400,8 +1535,8 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-In the third paragraph, "a lashed hull *gives* a little" means that the hull', 'leaks a little.', 'offers a little.', 'breaks a little.', 'bends a little.', 'D', 'A hull that gives "as a basket does, and takes its shape again" is one that bends under pressure and springs back. A and C would be damage, from which the hull could not take its shape again; B is the usual sense of *give*, but a hull has nothing to offer.', 'vocabulary-in-context', 'en'),
-  ('83c56433-ff43-4686-b1c6-8e82e33ca5f3', 'Easy', 'Boats Without Nails
+In the third paragraph, to what is the old kind of hull likened?', 'A wall', 'A fist', 'A roof', 'A basket', 'D', '"A lashed hull gives a little, as a basket does." A is the likeness of the *stiff* hull, and B that of the wave that strikes it; C is not in the paragraph, though the order of ribs and planks might bring a roof to mind.', 'figurative-language', 'en'),
+  ('d12eb13d-53e1-4570-855f-48d3dcbbbadf', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
 
@@ -1413,8 +1548,8 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-What is the main subject of the article on the balangay?', 'How an ancient kind of boat was built and why it served well', 'How people who dug for gold came to harm some ancient boats', 'How carpenters of our time have improved the boats of the past', 'How the name of a boat came to be used for a unit of government', 'A', 'Two paragraphs of four explain the building of the balangay and its fitness for the sea, and the others lead in and out of these. B is not said: the diggers found the boats; C gets the comparison wrong, for the old method is defended; D is only the closing remark.', 'main-idea', 'en'),
-  ('149e9d64-b77e-4992-8b30-a1e2a2e37a37', 'Medium', 'Boats Without Nails
+What takes up the larger part of the article?', 'The way in which a thing was found, and how its age was learned', 'The way in which a thing got its name, and what the name now means', 'The way in which a thing was made, and what this was good for', 'The way in which a thing was used, and why it went out of use', 'C', 'The second and third paragraphs, the longest, tell how the boats were built and how the method suits the sea. A is the matter of the first paragraph only; B is the closing remark; D is not told at all: voyages and trade are not mentioned.', 'main-idea', 'en'),
+  ('6e2e24b1-c255-40e9-9454-9272f8e096b7', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
 
@@ -1426,8 +1561,8 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-Which of these steps came last in the building of a balangay?', 'Leaving raised lugs on the inner face of each plank', 'Tying the ribs to the lugs with palm-fiber cord', 'Pinning the planks to each other with wooden dowels', 'Setting the planks edge to edge to form the shell', 'B', '"Only then did they fit the ribs, tying them to the lugs." The lugs (A) were left when the planks were shaped, and the planks were set edge to edge (D) and pinned (C) to make the shell, all before the ribs; a *modern* carpenter is the one who begins with ribs.', 'detail', 'en'),
-  ('2e001377-1216-4043-8d60-c743845bf797', 'Medium', 'Boats Without Nails
+Which feature of the old boats does the article say becomes better with time?', 'The hold of the dowels', 'The shape of the planks', 'The fit of the ribs', 'The give of the cords', 'A', '"The dowels swell and grip more tightly the longer they are wet." D is credited with nothing of the kind: the hull gives and takes its shape again, as it did at first; C and B belong to the order of building, and no change in them is told.', 'detail', 'en'),
+  ('431bd146-a27e-4a37-9405-2625ff81a910', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
 
@@ -1439,8 +1574,8 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-What is meant by "A stiff hull meets a wave as a wall meets a fist"?', 'A hull that cannot bend takes the whole force of the blow.', 'A hull that is strong enough can strike back at the water.', 'A hull that is built of planks is as thick as a stone wall.', 'A hull that is heavy will hurt anyone who falls against it.', 'A', 'The simile pictures a hard thing that does not yield, in contrast to the lashed hull that "gives a little." B makes the hull an attacker, but it is the fist that strikes; C turns the wall into a measure of thickness; D takes the fist as an actual person''s injury.', 'figurative-language', 'en'),
-  ('9090388e-f79c-45ae-b1ff-34aa8c3925e2', 'Hard', 'Boats Without Nails
+With what does the third paragraph begin?', 'A rule that it goes on to limit', 'A cause whose effects it goes on to tell', 'A doubt that it goes on to answer', 'A question that it goes on to leave open', 'C', '"To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea." A is wrong because the opening is an impression and is overturned, not limited; B is wrong because what follows is reasons and not effects of the doubt; D is wrong because the paragraph decides.', 'structure', 'en'),
+  ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
 
@@ -1452,20 +1587,143 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-What is the function of the sentence "To us, a boat that is tied together may seem a boat about to come apart"?', 'It sums up the evidence that was given in the paragraph before it.', 'It admits a weakness that the makers of the boat failed to correct.', 'It voices a doubt that the rest of the paragraph goes on to answer.', 'It states the view that the writer defends in the rest of the article.', 'C', '"To us … may seem" raises the reader''s doubt, and "In fact the method suits the sea" begins the answer. A is wrong because the paragraph before it gives steps and not evidence of weakness; B is wrong because the weakness only *seems* to be there; D is wrong because the writer argues against the view.', 'structure', 'en'),
-  ('7c6a5df6-ab96-424a-927e-feac54510343', 'Hard', 'Boats Without Nails
+Why does the last sentence of the article begin with "If so"?', 'The age of the boats has not been settled.', 'The source of a word is not known for certain.', 'The use of a word has changed within living memory.', 'The number of the boats may be greater than is known.', 'B', 'The word *barangay* "is often traced to the name of the boat": only if that is right is each village called a crew. A is wrong because the boats are said to be about a thousand years old; C is true of *barangay* in a way, but it casts no doubt on the source; D has nothing to do with villages.', 'inference', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
+-- english-reading-comp/eleven-minutes.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('961e23b2-2c19-4814-bfd1-c076e6f5643e', 'Easy', 'Eleven Minutes
 
-A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
+The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
+| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
+|---|---|---|---|---|---|
+| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
+| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
+| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
+| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
+| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
 
-The word *barangay*, which we now use for our smallest unit of government, is often traced to the name of the boat. If so, each of our villages is called, without knowing it, a crew.
+The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
+
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+
+The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
 
 ---
 
-What does the writer mainly want to suggest by ending with the word *crew*?', 'That each village should be led by a captain who knows the sea', 'That villagers depend on one another like people in one boat', 'That people were wrong to leave their boats and settle on land', 'That officials who named the villages had studied the old boats', 'B', 'If a barangay is a boat, its people are a crew, whose safety lies in working together. A draws a rule about leaders from the comparison; C finds blame where there is only a gentle reminder; D is contradicted by "without knowing it."', 'tone-and-purpose', 'en')
+Which film had the highest mark for its story?', 'The Last Taho', 'Salamin', 'Untitled (Bus)', 'Lola vs. Wi-Fi', 'A', '*The Last Taho* has 38 of 40. B has 36, and is first in sound and picture; C has 35; D is first with the audience but last in story, with 29.', 'detail', 'en'),
+  ('4bf6c6b8-9059-4616-bc88-89c4aebebb5c', 'Medium', 'Eleven Minutes
+
+The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
+
+| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
+|---|---|---|---|---|---|
+| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
+| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
+| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
+| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
+| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
+
+The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
+
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+
+The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
+
+---
+
+What was the final total of *The Last Taho* under the rules in force?', '90', '88', '86', '83', 'C', '38 + 33 + 19 = 90, and 1 minute 20 seconds over is a minute and a part of another: 4 points off, 86. A forgets the rule on length; B takes off two points only, for the full minute; D is the total with the audience''s 16 in place of 19.', 'inference', 'en'),
+  ('7f981c67-b022-42b0-bc75-d2cb8f75cbfb', 'Medium', 'Eleven Minutes
+
+The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
+
+| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
+|---|---|---|---|---|---|
+| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
+| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
+| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
+| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
+| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
+
+The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
+
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+
+The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
+
+---
+
+What does the report chiefly tell?', 'How a result was disputed and reversed', 'How a rule was broken and a prize withdrawn', 'How a rule was changed before the voting began', 'How a result was disputed and let stand', 'D', 'Dagat protested, and "the jury met for three hours and changed nothing." A is what Dagat wished for; B is denied: "A rule is not broken by those who make use of it"; C is wrong because the rule will change only next year.', 'main-idea', 'en'),
+  ('9a45b778-b70d-4dda-a95b-33a02ee5864f', 'Hard', 'Eleven Minutes
+
+The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
+
+| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
+|---|---|---|---|---|---|
+| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
+| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
+| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
+| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
+| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
+
+The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
+
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+
+The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
+
+---
+
+What would a new count of the audience, as Dagat wished it, have changed?', '*The Last Taho* would still have come first, by one point.', '*Salamin* would have come first, four points ahead.', '*The Last Taho* and *Salamin* would have come out even.', '*Salamin* would have come first, one point ahead.', 'B', '*Salamin* would have 36 + 38 + 13 = 87; *The Last Taho* 38 + 33 + 16 − 4 = 83. D leaves the Taho''s audience mark of 19 as it was (86 against 87); A is the result as it stands, 86 against 85; C takes off only two points for length and leaves *Salamin* at 85.', 'inference', 'en'),
+  ('fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'Hard', 'Eleven Minutes
+
+The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
+
+| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
+|---|---|---|---|---|---|
+| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
+| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
+| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
+| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
+| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
+
+The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
+
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+
+The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
+
+---
+
+What does the jury imply when it mentions where the school of Dagat stands?', 'That the school had been favored in the choice of the hall', 'That the school''s own students had disturbed the voting', 'That the school needed no bus and had saved that expense', 'That the school could have done the same, and more easily', 'D', 'A school next door "might have filled more seats than anyone." A would make the place a favor, but no one chose the hall for Dagat; B is wrong because they had not come; C is true of the distance, but it is votes and not expense that the jury speaks of.', 'tone-and-purpose', 'en'),
+  ('2f5e1c92-3fa2-4be4-b319-5d001fabbacd', 'Hard', 'Eleven Minutes
+
+The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
+
+| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
+|---|---|---|---|---|---|
+| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
+| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
+| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
+| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
+| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
+
+The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
+
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+
+The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
+
+---
+
+What is the filmmaker''s last remark meant to convey?', 'A good-humored refusal to be hurt by a low mark', 'A complaint that too few had come to see her film', 'A claim that her film was truer to life than the others', 'A hint that those who were on the bus had voted for her', 'A', 'She has "no complaint," and finds in the mark of nine a happy likeness to her subject. D takes the nine riders for nine votes, or takes them for those of the hired buses; B is denied in her letter; C makes a boast of a joke.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1476,7 +1734,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('73f32c40-da32-4e6a-9fa7-d6d528c84544', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
+  ('76452f2b-ca5f-40ef-8337-0b438f971a02', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
 
@@ -1491,8 +1749,8 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-Which boat sails on every day of the week?', 'The Bituin', 'The Habagat', 'The Tala', 'The Amihan', 'D', 'Only the Amihan is marked *daily*. A sails on three days of the week; B does not sail on Sunday; C sails on Saturday and Sunday only.', 'detail', 'en'),
-  ('ee1c7e9f-39d0-4821-bb52-536a151127a3', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
+At what time does the Bituin leave Marikit?', 'At 8:00 a.m.', 'At 9:00 a.m.', 'At 10:00 a.m.', 'At 11:00 a.m.', 'C', 'The fourth column gives 10:00 a.m. A is the time at which she leaves Lucero and B the time at which she arrives at Marikit; D is when she is back in Lucero, one hour after leaving.', 'detail', 'en'),
+  ('63229d5b-5cf2-4d88-9fb4-0bcec3be600a', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
 
@@ -1507,8 +1765,8 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-For what purpose were the table and notes most likely written?', 'To persuade people to spend a holiday on the island', 'To compare the safety of the fast and the slow boats', 'To help passengers plan a trip to or from the island', 'To defend the fares that the boat owners are charging', 'C', 'Times, days, fares and rules on tickets and goods are what a passenger needs in order to plan. A is wrong because the island is not praised; B is wrong because safety is not compared; D is wrong because the fares are stated without any defense.', 'tone-and-purpose', 'en'),
-  ('cd974688-4343-41e3-877d-486e075b077b', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
+Which boat takes the longest to cross?', 'The Tala', 'The Habagat', 'The Amihan', 'The Bituin', 'B', 'The Habagat leaves at 1:00 and arrives at 3:15: two hours and a quarter. C takes two hours; D and A, the fast boats, take one hour each.', 'detail', 'en'),
+  ('3f2fbd3a-8ab2-4578-865e-15542fd62963', 'Medium', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
 
@@ -1523,8 +1781,8 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-On a Tuesday, a student with a 30-kilo sack must reach Marikit before noon. How much is the student''s own fare, one way?', '₱208', '₱224', '₱280', '₱360', 'B', 'The only boat on a Tuesday morning is the Amihan, which also carries heavy goods; 20% less than ₱280 is ₱224. A takes 20% off the fare of the Habagat, which arrives at 3:15 p.m.; C forgets the discount; D takes 20% off the fare of the Bituin, which does not sail on Tuesday.', 'detail', 'en'),
-  ('964a09ea-27a4-4ee8-b39b-d30274506aba', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
+On which day of the week can nobody sail from Lucero on a fast boat?', 'Sunday', 'Wednesday', 'Tuesday', 'Friday', 'C', 'The Bituin sails on Monday, Wednesday and Friday, the Tala on Saturday and Sunday; on Tuesday (and Thursday) there is no fast boat. B and D are days of the Bituin; A is a day of the Tala.', 'detail', 'en'),
+  ('569b98ae-116f-4587-b8eb-fe9523896c82', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
 
@@ -1539,8 +1797,8 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-In the last note, what does "*gamble on* her" mean?', 'take a chance on her', 'play cards aboard her', 'bet money against her', 'pay extra to ride her', 'A', 'The Habagat "may sail late or not at all," so to count on her for a same-day arrival is to run a risk. B and C take *gamble* literally, as a game or a bet; D changes it into a matter of price, but her fare is the lowest.', 'vocabulary-in-context', 'en'),
-  ('bc60869b-f07e-44e0-96de-9be02024abbb', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
+In the last note, what does *decides* mean when it is said of the monsoon?', 'thinks before it acts', 'chooses the fare for the trip', 'brings a quarrel to an end', 'makes the sailing possible or not', 'D', 'The Habagat "may sail late or not at all, as the monsoon … decides": the wind rules the sailing. B would have the wind set the fare, which stands in the table; C is a judge''s deciding; A takes the little figure of speech as a real mind.', 'vocabulary-in-context', 'en'),
+  ('43872ac7-b6b7-4c03-8009-d53319039bbd', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
 
@@ -1555,119 +1813,265 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-Which traveler''s plan can be carried out?', 'Ben wants to sail out on a Thursday and arrive by nine after an hour''s ride.', 'Luz wants to sail out on a Monday at eight and be back in Lucero before noon.', 'Omar wants to send a 40-kilo crate from Lucero on a Sunday afternoon.', 'Pia wants to buy a ticket on a Friday at 12:45 p.m. for the one o''clock boat.', 'B', 'On Mondays the Bituin arrives at 9:00, leaves Marikit at 10:00, and is back at 11:00. A would need the Bituin, which does not sail on Thursday; C fails because the only boat on Sunday afternoon is the Tala, which takes no heavy goods; D is too late, for sales stop thirty minutes before departure.', 'inference', 'en')
+In March, a senior citizen and her grown son, who gets no discount, go over on a Sunday afternoon. What do they pay together, one way?', '₱468', '₱720', '₱810', '₱900', 'C', 'Only the Tala sails on a Sunday afternoon: ₱450 for him and 80% of ₱450, ₱360, for her make ₱810. A is the sum on the Habagat (260 + 208), which does not sail on Sunday; B gives both of them the discount; D gives it to neither.', 'detail', 'en'),
+  ('377808be-7d6d-463b-8496-5a6f40fdb291', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
+
+Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
+
+| Boat | Leaves Lucero | Arrives Marikit | Leaves Marikit | Days | Fare, one way |
+|---|---|---|---|---|---|
+| Amihan | 5:30 a.m. | 7:30 a.m. | 9:00 a.m. | daily | ₱280 |
+| Bituin (fast) | 8:00 a.m. | 9:00 a.m. | 10:00 a.m. | Mon., Wed., Fri. | ₱450 |
+| Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
+| Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
+
+*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not gamble on her.
+
+---
+
+What is playful about the way in which the notes explain the Habagat''s delays?', 'The boat is said to sleep through part of the year.', 'The boat bears the name of what delays her.', 'The boat bears the name of the one who built her.', 'The boat is said to have a quarrel with the others.', 'B', '*Habagat* is the southwest monsoon, and the boat sails "as the monsoon for which she is named decides." D and A are jokes that the notes do not make; C is no joke, and no builder is named.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/for-the-acacia.yaml
+-- english-reading-comp/forty-one-beaters.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('38c2b22c-d0a9-44a6-8ab3-81f4a7045777', 'Easy', 'For the Acacia
+  ('e287b859-9410-4b7a-8f3f-4322b013590e', 'Easy', 'Forty-One Beaters
 
-*Delivered by a Grade 11 student before a municipal council in Nueva Ecija*
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-Honorable members of the council, my name is Tala Ventura. I am sixteen. I cannot vote, and neither can the client for whom I have come to speak. My client is an acacia.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-You know it. It stands where the new road is supposed to bend into the market. The engineer''s report gives it one line: "Obstruction, 1 pc., for removal." I have no quarrel with the engineer. An engineer is paid to see lines. But my classmates and I counted for one week, and I would like to add to that one line.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-Between eleven and three, an average of forty-one people stand under that tree at any time: drivers, vendors, patients on the way to the clinic. In its shade our thermometer read thirty-two degrees. Ten steps away, in the sun, it read thirty-nine. If you cut the tree you will have to build a roof. Our shop teacher estimates the roof at four hundred thousand pesos. It will not grow.
+The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-I am not asking you to stop the road. My father drives a tricycle, and he would not let me come home. I am asking for a curve. In the drawing on your table, our drafting class has moved the bend eleven meters to the south. It adds, by their figures, six seconds to the trip.
-
-Someone planted that tree who knew that he would never sit in its full shade. He did not know our names. He gave us a hundred years. I think we can give him back six seconds.
+There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-What is the speaker chiefly asking the council to do?', 'Shift the bend of the road away from the tree', 'Put up a roof where the people wait for rides', 'Give up the plan for a road into the market', 'Plant a new tree in place of the one to be cut', 'A', '"I am asking for a curve": the drawing moves the bend eleven meters to the south so that the acacia may stay. B is the costly result of cutting the tree, which she argues against; C is denied in "I am not asking you to stop the road"; D is never proposed.', 'main-idea', 'en'),
-  ('ffaaece4-a365-4280-b16e-f4a660ba361c', 'Easy', 'For the Acacia
+What does the writer reply to the second reason in the letters?', 'Those who have bid may be made to pay more.', 'Those who have bid bought two pianos in 2015.', 'Those who have bid do not want all thirty.', 'Those who have bid live near the museum.', 'D', 'The second reason is that the beaters will leave the country, and "all three bidders live within a jeepney ride." A is the reply to the third reason, on price; B takes up the pianos from the first reply, but does not say who bought them; C is nowhere said: thirty is the director''s number.', 'detail', 'en'),
+  ('b802c214-fa84-4e5d-99f6-288581054e8e', 'Medium', 'Forty-One Beaters
 
-*Delivered by a Grade 11 student before a municipal council in Nueva Ecija*
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-Honorable members of the council, my name is Tala Ventura. I am sixteen. I cannot vote, and neither can the client for whom I have come to speak. My client is an acacia.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-You know it. It stands where the new road is supposed to bend into the market. The engineer''s report gives it one line: "Obstruction, 1 pc., for removal." I have no quarrel with the engineer. An engineer is paid to see lines. But my classmates and I counted for one week, and I would like to add to that one line.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-Between eleven and three, an average of forty-one people stand under that tree at any time: drivers, vendors, patients on the way to the clinic. In its shade our thermometer read thirty-two degrees. Ten steps away, in the sun, it read thirty-nine. If you cut the tree you will have to build a roof. Our shop teacher estimates the roof at four hundred thousand pesos. It will not grow.
+The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-I am not asking you to stop the road. My father drives a tricycle, and he would not let me come home. I am asking for a curve. In the drawing on your table, our drafting class has moved the bend eleven meters to the south. It adds, by their figures, six seconds to the trip.
-
-Someone planted that tree who knew that he would never sit in its full shade. He did not know our names. He gave us a hundred years. I think we can give him back six seconds.
+There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-What does the speaker mean by "I have no *quarrel* with the engineer"?', 'I have not met him.', 'I do not blame him.', 'I will not pay him.', 'I cannot hear him.', 'B', 'To have no quarrel with a person is to have no complaint against him: "An engineer is paid to see lines." A, C and D speak of meeting, paying and hearing him, none of which the speech mentions; A may tempt those who take *quarrel* as an actual meeting and fight.', 'vocabulary-in-context', 'en'),
-  ('a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'Medium', 'For the Acacia
+On what ground does the writer oppose the sale?', 'A museum keeps what others have been careless enough to lose.', 'A large set shows variation that a small one cannot.', 'A thing once sold cannot be bought back at the same price.', 'A student''s study of the objects is not yet finished.', 'B', '"Forty-one tell us how far beaters differ," and with eleven the difference "would have been a rumor." A is near the rule "never sell," which the writer rejects; C is about price, which the writer says can be argued; D uses the student, but her study is done, and it only illustrates the ground.', 'main-idea', 'en'),
+  ('5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', 'Medium', 'Forty-One Beaters
 
-*Delivered by a Grade 11 student before a municipal council in Nueva Ecija*
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-Honorable members of the council, my name is Tala Ventura. I am sixteen. I cannot vote, and neither can the client for whom I have come to speak. My client is an acacia.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-You know it. It stands where the new road is supposed to bend into the market. The engineer''s report gives it one line: "Obstruction, 1 pc., for removal." I have no quarrel with the engineer. An engineer is paid to see lines. But my classmates and I counted for one week, and I would like to add to that one line.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-Between eleven and three, an average of forty-one people stand under that tree at any time: drivers, vendors, patients on the way to the clinic. In its shade our thermometer read thirty-two degrees. Ten steps away, in the sun, it read thirty-nine. If you cut the tree you will have to build a roof. Our shop teacher estimates the roof at four hundred thousand pesos. It will not grow.
+The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-I am not asking you to stop the road. My father drives a tricycle, and he would not let me come home. I am asking for a curve. In the drawing on your table, our drafting class has moved the bend eleven meters to the south. It adds, by their figures, six seconds to the trip.
-
-Someone planted that tree who knew that he would never sit in its full shade. He did not know our names. He gave us a hundred years. I think we can give him back six seconds.
+There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-What is the effect of calling the acacia "my client"?', 'It tells the council that she has begun to study law.', 'It hints that the owner of the tree has hired her to speak.', 'It warns the council that a case has been filed in court.', 'It presents the tree as someone whose rights she defends.', 'D', 'A client is the person for whom a lawyer speaks; the word turns the tree into one whose case deserves a hearing. A, B and C all take the word literally, as a matter of real lawyers, fees and courts, none of which appears in the speech.', 'figurative-language', 'en'),
-  ('f05454a0-afc6-4489-ae8d-5a01cde768d3', 'Medium', 'For the Acacia
+In the fourth paragraph, what is meant by the argument''s *edge*?', 'The sharpness with which it cuts opponents', 'The point beyond which it no longer holds', 'The nervous feeling it leaves in the reader', 'The small advantage it has over other reasons', 'B', 'What follows is a list of things that the argument "does not protect": the edge is its boundary. A is the edge of a knife, but no opponent is attacked here; D is an edge over a rival, and the rivals were dealt with two paragraphs before; C is being *on* edge, which no one is.', 'figurative-language', 'en'),
+  ('e25d7440-de9e-4cac-8c98-8ce597e765dd', 'Medium', 'Forty-One Beaters
 
-*Delivered by a Grade 11 student before a municipal council in Nueva Ecija*
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-Honorable members of the council, my name is Tala Ventura. I am sixteen. I cannot vote, and neither can the client for whom I have come to speak. My client is an acacia.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-You know it. It stands where the new road is supposed to bend into the market. The engineer''s report gives it one line: "Obstruction, 1 pc., for removal." I have no quarrel with the engineer. An engineer is paid to see lines. But my classmates and I counted for one week, and I would like to add to that one line.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-Between eleven and three, an average of forty-one people stand under that tree at any time: drivers, vendors, patients on the way to the clinic. In its shade our thermometer read thirty-two degrees. Ten steps away, in the sun, it read thirty-nine. If you cut the tree you will have to build a roof. Our shop teacher estimates the roof at four hundred thousand pesos. It will not grow.
+The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-I am not asking you to stop the road. My father drives a tricycle, and he would not let me come home. I am asking for a curve. In the drawing on your table, our drafting class has moved the bend eleven meters to the south. It adds, by their figures, six seconds to the trip.
-
-Someone planted that tree who knew that he would never sit in its full shade. He did not know our names. He gave us a hundred years. I think we can give him back six seconds.
+There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-Why does the speaker say of her father, "he would not let me come home"?', 'To ask the council to find her a place to stay in town', 'To complain that her family did not let her speak freely', 'To show, with humor, that her own family needs the road', 'To prove that tricycle drivers are opposed to the project', 'C', 'Her father''s work depends on roads, so stopping the road would anger him: she jokes to show that she is not against it. A takes the joke literally; B makes it a complaint, though she is speaking freely; D reverses the point, since drivers would want the road.', 'tone-and-purpose', 'en'),
-  ('c2d743d9-50e8-405d-93a8-47aea0a5911c', 'Hard', 'For the Acacia
+In the second paragraph, what does *fine* suggest about the rule?', 'It is easily praised by those it costs nothing.', 'It lays down what people must pay who break it.', 'It is clear enough to be followed by anyone.', 'It draws a distinction too small to be of use.', 'A', 'The rule is "fine" for "people who do not pay for shelves": the praise is ironic. B takes *fine* as a penalty; D takes it as "thin, subtle," but *never* is a blunt rule; C takes the praise as meant, and finds in it a clearness that is not the point.', 'vocabulary-in-context', 'en'),
+  ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'Forty-One Beaters
 
-*Delivered by a Grade 11 student before a municipal council in Nueva Ecija*
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-Honorable members of the council, my name is Tala Ventura. I am sixteen. I cannot vote, and neither can the client for whom I have come to speak. My client is an acacia.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-You know it. It stands where the new road is supposed to bend into the market. The engineer''s report gives it one line: "Obstruction, 1 pc., for removal." I have no quarrel with the engineer. An engineer is paid to see lines. But my classmates and I counted for one week, and I would like to add to that one line.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-Between eleven and three, an average of forty-one people stand under that tree at any time: drivers, vendors, patients on the way to the clinic. In its shade our thermometer read thirty-two degrees. Ten steps away, in the sun, it read thirty-nine. If you cut the tree you will have to build a roof. Our shop teacher estimates the roof at four hundred thousand pesos. It will not grow.
+The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-I am not asking you to stop the road. My father drives a tricycle, and he would not let me come home. I am asking for a curve. In the drawing on your table, our drafting class has moved the bend eleven meters to the south. It adds, by their figures, six seconds to the trip.
-
-Someone planted that tree who knew that he would never sit in its full shade. He did not know our names. He gave us a hundred years. I think we can give him back six seconds.
+There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-How does the speaker build her case?', 'She grants the need for a road, adds facts left out, and offers a small change.', 'She questions the engineer''s honesty, cites the law, and demands that work stop.', 'She tells the history of the town, praises its leaders, and thanks them for the road.', 'She describes the hardships of her family, appeals for pity, and asks for a vote.', 'A', 'She has "no quarrel" with the engineer and does not oppose the road; she adds counts, temperatures and costs; and she proposes a curve of eleven meters. B is wrong at every point; C is wrong because she gives no history and no thanks; D is wrong because the only word about her family is a joke.', 'structure', 'en'),
-  ('5c30e2a6-8373-4c3d-957b-80497e16f403', 'Hard', 'For the Acacia
+Which of these would the writer''s own argument protect from sale?', 'Two hundred tickets left over from one concert', 'Thirty fish traps collected from as many villages', 'A cannon that is the only one of its kind in the province', 'Six spoons carved by one man in one season', 'B', 'The argument protects sets whose members differ, such as traps from many places. A are alike, as the printed guides are; C may be precious, but a single object is no series, and the argument says nothing of it; D are like the four beaters from the same maker in the same year, which the writer will hand over.', 'inference', 'en'),
+  ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Hard', 'Forty-One Beaters
 
-*Delivered by a Grade 11 student before a municipal council in Nueva Ecija*
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-Honorable members of the council, my name is Tala Ventura. I am sixteen. I cannot vote, and neither can the client for whom I have come to speak. My client is an acacia.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-You know it. It stands where the new road is supposed to bend into the market. The engineer''s report gives it one line: "Obstruction, 1 pc., for removal." I have no quarrel with the engineer. An engineer is paid to see lines. But my classmates and I counted for one week, and I would like to add to that one line.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-Between eleven and three, an average of forty-one people stand under that tree at any time: drivers, vendors, patients on the way to the clinic. In its shade our thermometer read thirty-two degrees. Ten steps away, in the sun, it read thirty-nine. If you cut the tree you will have to build a roof. Our shop teacher estimates the roof at four hundred thousand pesos. It will not grow.
+The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-I am not asking you to stop the road. My father drives a tricycle, and he would not let me come home. I am asking for a curve. In the drawing on your table, our drafting class has moved the bend eleven meters to the south. It adds, by their figures, six seconds to the trip.
-
-Someone planted that tree who knew that he would never sit in its full shade. He did not know our names. He gave us a hundred years. I think we can give him back six seconds.
+There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-Which best describes the tone of the speech?', 'angry and accusing, with little regard for rank', 'timid and pleading, with hardly any evidence', 'learned and distant, as in a report by experts', 'respectful and witty, with reasons ready at hand', 'D', 'She addresses the council as *Honorable*, jokes about her client and her father, and brings figures. A is contradicted by her courtesy toward council and engineer; B by the week of counting; C by the jokes and by the warm last paragraph.', 'tone-and-purpose', 'en')
+What is the writer''s attitude toward the weddings?', 'Delight that pretends to be distaste', 'Scorn for the member who thought of them', 'Doubt whether they will pay for the roof', 'Distaste that gives way to need', 'D', '"I find this vulgar" and "with both hands" stand side by side: the roof must be mended, so taste yields. A reverses the two: the distaste is plain and the vote is practical; C is wrong because the money is not questioned; B is wrong because the writer has seconded that member''s motion.', 'tone-and-purpose', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/four-taps.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', 'Easy', 'Four Taps
+
+The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+|---|---|---|---|---|
+| Canteen | 15 m | 0.8 | 0.9 | none |
+| Gym | 60 m | 0.4 | 0.8 | none |
+| Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
+| Clinic | 95 m | 0.5 | 0.7 | none |
+
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+
+Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+
+The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+
+The class has been asked who the somebody is. There is, at present, no agreement among the data.
+
+---
+
+Which tap had the least chlorine at seven in the morning?', 'The one in the clinic', 'The one in the gym', 'The one in the canteen', 'The one in the laboratory', 'D', 'The laboratory''s water had 0.1 mg/L at 7 a.m. A is the farthest but had 0.5; B had 0.4, the next to the lowest; C had the most of all, 0.8.', 'detail', 'en'),
+  ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Medium', 'Four Taps
+
+The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+|---|---|---|---|---|
+| Canteen | 15 m | 0.8 | 0.9 | none |
+| Gym | 60 m | 0.4 | 0.8 | none |
+| Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
+| Clinic | 95 m | 0.5 | 0.7 | none |
+
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+
+Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+
+The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+
+The class has been asked who the somebody is. There is, at present, no agreement among the data.
+
+---
+
+Why do the students give up their first explanation?', 'The tap at the end of the shortest pipe was not the strongest.', 'The one tap with bacteria was also the one opened on Sunday.', 'The tap at the end of the longest pipe was not the weakest.', 'The four taps were all equally strong by the middle of the day.', 'C', 'The clinic, at 95 m, had 0.5 mg/L while the laboratory, at 90 m, had 0.1. A is false: the canteen was the strongest; D is nearly true of noon, but noon is not what overturns the explanation, and the figures were not equal; B is false: the tap opened on Sunday was the clinic''s, with none.', 'inference', 'en'),
+  ('b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'Easy', 'Four Taps
+
+The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+|---|---|---|---|---|
+| Canteen | 15 m | 0.8 | 0.9 | none |
+| Gym | 60 m | 0.4 | 0.8 | none |
+| Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
+| Clinic | 95 m | 0.5 | 0.7 | none |
+
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+
+Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+
+The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+
+The class has been asked who the somebody is. There is, at present, no agreement among the data.
+
+---
+
+For what purpose are the nurse''s orchids brought into the report?', 'They offer a use for the water that is run off on Mondays.', 'They account for a figure that had seemed not to fit.', 'They give an example of water that was being wasted.', 'They show that the water did no harm to living things.', 'B', 'Because she waters them on Sundays, the clinic''s water had not stood for long. C is not the class''s concern; D would be a test of safety, which the chlorine and bacteria already are; A belongs to the gardener, who can use the four drums.', 'tone-and-purpose', 'en'),
+  ('d562dae7-fee2-48a7-97ec-476463ce7a06', 'Medium', 'Four Taps
+
+The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+|---|---|---|---|---|
+| Canteen | 15 m | 0.8 | 0.9 | none |
+| Gym | 60 m | 0.4 | 0.8 | none |
+| Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
+| Clinic | 95 m | 0.5 | 0.7 | none |
+
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+
+Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+
+The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+
+The class has been asked who the somebody is. There is, at present, no agreement among the data.
+
+---
+
+What does the class ask the school to do?', 'To let the water run for a time after each weekend', 'To move the pump to a place between the taps', 'To raise the dose until the farthest tap is safe', 'To shut the laboratory''s tap until the pipe is cleaned', 'A', '"We proposed that on Mondays somebody open every tap for five minutes." C is the principal''s offer, which they decline; B and D would be ways to shorten the pipe or to be rid of what lines it, and neither is proposed.', 'main-idea', 'en'),
+  ('ab2fb788-c643-4c03-966b-fefc3eed48da', 'Hard', 'Four Taps
+
+The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+|---|---|---|---|---|
+| Canteen | 15 m | 0.8 | 0.9 | none |
+| Gym | 60 m | 0.4 | 0.8 | none |
+| Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
+| Clinic | 95 m | 0.5 | 0.7 | none |
+
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+
+Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+
+The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+
+The class has been asked who the somebody is. There is, at present, no agreement among the data.
+
+---
+
+Which two paragraphs are related as a wrong guess corrected and the rule drawn from it?', 'The first and the second', 'The second and the third', 'The third and the fourth', 'The fourth and the fifth', 'B', 'Tables apart, the second paragraph throws out distance, and the third states that chlorine "is lost by waiting and not by traveling." A join the setting to the correction; C join the rule to what should be done about it; D join the proposal to a joke about who is to carry it out.', 'structure', 'en'),
+  ('a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'Hard', 'Four Taps
+
+The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+|---|---|---|---|---|
+| Canteen | 15 m | 0.8 | 0.9 | none |
+| Gym | 60 m | 0.4 | 0.8 | none |
+| Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
+| Clinic | 95 m | 0.5 | 0.7 | none |
+
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+
+Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+
+The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+
+The class has been asked who the somebody is. There is, at present, no agreement among the data.
+
+---
+
+In the last sentence, who or what are *the data*?', 'the figures, which do not agree with one another', 'the answers, which the gardener has not yet given', 'the students, who do not agree on who should go', 'the taps, which do not all need to be opened', 'C', 'The class is asked who "the somebody" is, and there is "no agreement": the students call themselves data as a joke. A takes the word in its plain sense, but the figures have been explained; D is denied by "every tap"; B is wrong because the gardener has answered: he can use the water.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1678,7 +2082,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('621a1e80-5021-4c2c-9656-a1092f9f2641', 'Easy', 'Four Years on One Hectare
+  ('e8580d44-ef87-4583-85c3-f8263296450f', 'Easy', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
 
@@ -1689,12 +2093,12 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. Plant what you like, but write things down. A bad memory is the most expensive fertilizer of all."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
-In which year was the harvest largest?', 'Year 1', 'Year 2', 'Year 3', 'Year 4', 'C', 'The column of sacks shows 91 for Year 3, the highest figure. A, with 62, is the year of the old seed; B, with 88, comes close but is second; D, with 57, is the lowest.', 'detail', 'en'),
-  ('31155854-0bb9-4dfd-84e7-ed4391ff4da6', 'Medium', 'Four Years on One Hectare
+In which year did the heavy rain come latest?', 'The fourth', 'The third', 'The first', 'The second', 'A', 'In the fourth year the first heavy rain fell on 10 July. C had it earliest, on 28 May; D had it on 19 June, the next to the latest; B had it on 2 June.', 'detail', 'en'),
+  ('ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'Medium', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
 
@@ -1705,12 +2109,12 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. Plant what you like, but write things down. A bad memory is the most expensive fertilizer of all."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
-What is the main point that the farmer makes to the association?', 'The old seed should be planted wherever the rain comes late.', 'The new seed should be given up because of what it costs.', 'The rains of Isabela have come later with each passing year.', 'The keeping of records lets one judge by facts, not impressions.', 'D', '"Plant what you like, but write things down": the choice of seed she leaves to others, the records she urges. A and B are advice on planting, which she declines to give, and the new seed did leave her better off; C is contradicted by Year 3, whose rain came earlier than that of Year 2.', 'main-idea', 'en'),
-  ('208ff895-0fb2-4b0f-b6be-683c808566d3', 'Medium', 'Four Years on One Hectare
+How much more was spent on fertilizer in the third year than in the first?', '₱3,700', '₱7,300', '₱8,100', '₱8,900', 'C', '₱12,300 − ₱4,200 = ₱8,100. A compares the fourth year with the first; B compares the second with the first; D borrows wrongly in subtracting, as if it were 13,100 − 4,200.', 'detail', 'en'),
+  ('901fedba-3335-47cb-8dbe-954ff39975ec', 'Easy', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
 
@@ -1721,12 +2125,12 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. Plant what you like, but write things down. A bad memory is the most expensive fertilizer of all."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
-What did the farmer find out when she "subtracted"?', 'The new seed had made her lose money in the second year.', 'The gain was smaller once the higher costs were counted.', 'The number of sacks had been counted wrong at harvest.', 'The old seed would have borne just as much that year.', 'B', 'Fertilizer rose from ₱4,200 to ₱11,500, so the extra sacks were not all gain: "better off, but not by as much as the pile of sacks had told me." A is contradicted by "I was better off"; C takes subtracting as correcting a count; D cannot be known, as no old seed was planted that year.', 'inference', 'en'),
-  ('cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'Hard', 'Four Years on One Hectare
+What does the farmer mean by saying that the old seed is *never surprised*?', 'It yields about as much as everyone foretells.', 'It is never attacked by anything that it has not met before.', 'It is never planted before the rain has come.', 'It yields about as well when the rain is late.', 'D', 'In the year of late rain the half with the old seed gave 30 sacks, about half of the 62 of the first year, and more than the new. A takes the surprise as the farmer''s; C makes it a matter of when to plant; B brings in pests, which are not mentioned.', 'figurative-language', 'en'),
+  ('ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'Hard', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
 
@@ -1737,12 +2141,12 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. Plant what you like, but write things down. A bad memory is the most expensive fertilizer of all."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
-What does the farmer mean by "A bad memory is the most expensive fertilizer of all"?', 'Trusting to what one recalls may cost more than any supply.', 'Farmers who forget to apply fertilizer lose all their crops.', 'Bad years are remembered longer than the years of plenty.', 'Fertilizer of the costly kind is soon forgotten by its buyers.', 'A', 'The exaggeration says that choices made on faulty recollection waste more money than fertilizer does, and so argues for written records. B and D take the sentence as a remark about actual fertilizer, forgotten in use or in purchase; C is about which years are remembered, not about what forgetting costs.', 'figurative-language', 'en'),
-  ('526de96f-4dfb-4078-959e-8bce424452bb', 'Hard', 'Four Years on One Hectare
+How far does the farmer''s own conclusion about the two seeds go?', 'One is better in every year once the cost of fertilizer is counted.', 'One is better in some years, for reasons her record does not settle.', 'They are equally good once the cost of fertilizer is counted.', 'They are equally good, and the date of the rain makes the difference.', 'B', 'The new seed left her "better off" in ordinary years, the old did better in the year of late rain, and she warns, "do not take this for a law." A is wrong because the order changes with the year; C is wrong because she was better off with the new, only by less; D is wrong because the neighbor''s worst year, with rain in early June, does not fit.', 'main-idea', 'en'),
+  ('cde718f5-cb29-4d71-a41a-440091258055', 'Hard', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
 
@@ -1753,11 +2157,11 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. Plant what you like, but write things down. A bad memory is the most expensive fertilizer of all."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
-Which statement do the record and the note support?', 'In any year, the new seed bears more than the old seed does.', 'In the year of latest rain, the old seed did better than the new.', 'In the year of latest rain, less fertilizer was used than in all others.', 'In the years of new seed, the rains came sooner than in Year 1.', 'B', 'In Year 4, with rain only on 10 July, the old half gave 30 sacks and the new half 27. A is contradicted by that same year; C is wrong because less was spent in Year 1 (₱4,200) than in Year 4 (₱7,900); D is wrong because the rain of Year 1, on 28 May, was the earliest.', 'detail', 'en')
+Why does the neighbor''s third year matter to what the farmer says?', 'It is a poor harvest that the late rain cannot explain.', 'It is a year in which her own harvest was the poorest as well.', 'It is a good harvest that the new seed cannot explain.', 'It is a year in which both farms were planted alike and did alike.', 'A', 'In the third year the rain came on 2 June, and her own harvest, 91 sacks, was her best; his was his worst, with the same seed. C turns his worst year into a good one; D is wrong because they were planted alike and did *not* do alike; B is false: hers was the best of the four.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1768,7 +2172,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('1079b0e1-fde9-4b30-8f46-fa9b9683cc17', 'Easy', 'The Frogs That Skip the Pond
+  ('127d4f43-e843-4937-ba73-00f7753abacb', 'Easy', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
 
@@ -1780,8 +2184,8 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-According to the article, where do the forest frogs lay their eggs?', 'In quiet ponds at the foot of limestone hills', 'In the streams that run along mossy ridges', 'In moist places on land or up in the ferns', 'In deep burrows dug among the roots of trees', 'C', 'The second paragraph lists leaf litter, rotting logs and ferns, all out of water. A and B put the eggs in water, and borrow words (limestone hills, mossy ridges) from the sentence on where the frogs have *spread*; D describes burrows, which the article never mentions.', 'detail', 'en'),
-  ('bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'Medium', 'The Frogs That Skip the Pond
+In the third paragraph, what does *afford* mean?', 'have money enough to buy', 'be able to bear the loss in', 'make easy for others', 'give as a supply', 'B', 'A pond frog "can afford to lay thousands of eggs, since most will be lost": the loss does not ruin it. A is the commonest sense, of prices; D and C are the sense in *the hill affords a view*, which does not take *to lay*.', 'vocabulary-in-context', 'en'),
+  ('05ac421a-af27-473a-9b85-95c76253dee8', 'Easy', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
 
@@ -1793,8 +2197,8 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-How is the third paragraph organized?', 'It lists in order the stages through which a frog''s egg develops.', 'It names a problem that pond frogs face and proposes a remedy.', 'It weighs a cost of the frogs'' way of life against a benefit.', 'It states an opinion about forests and then answers objections.', 'C', '"The arrangement has a price … It also has a reward" announces the cost (few eggs) and the benefit (new places to live). A fits the first paragraph, not this one; B mentions pond frogs only for comparison, and no remedy is offered; D is wrong because facts are given, not an opinion with objections.', 'structure', 'en'),
-  ('007c61fa-866f-4531-8769-1862a101bcdd', 'Easy', 'The Frogs That Skip the Pond
+How is the third paragraph built?', 'A disadvantage and then an advantage', 'An advantage and then a disadvantage', 'A cause and then its effect', 'A rule and then exceptions to it', 'A', '"The arrangement has a price … It also has a reward." B has the two in the wrong order; C is wrong because the small number of eggs does not bring about the spread into hills; D is wrong because nothing is said to escape the rule.', 'structure', 'en'),
+  ('db0234f6-0813-4c15-b537-c111618569b1', 'Medium', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
 
@@ -1806,8 +2210,8 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-In the phrase "where *standing* water is rare," what does *standing* mean?', 'still', 'rising', 'clean', 'costly', 'A', 'Water that stands does not flow, as in a pond, and the sentence says the frogs are "free of ponds." B takes *standing* in the sense of getting up; C and D name other qualities that make water useful or hard to get, but the sentence is about places without ponds.', 'vocabulary-in-context', 'en'),
-  ('1c3a016d-4d77-460e-a7c3-02296e255e27', 'Medium', 'The Frogs That Skip the Pond
+What does the last paragraph maintain?', 'These frogs need nothing that a forest must provide.', 'These frogs need ponds more than they seem to at first.', 'These frogs need to be heard if they are to find a mate.', 'These frogs need something of which ponds are only one source.', 'D', '"Freedom from ponds … is not freedom from water": damp litter gives it. B is wrong because they still lay on land; A is the contrary: cut the trees and the eggs dry; C takes the listening biologists, who judge the forest by the calls, for a remark on mates.', 'main-idea', 'en'),
+  ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Hard', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
 
@@ -1819,8 +2223,8 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-Why can listening for frogs at night tell a biologist about the health of a forest?', 'Frogs call more loudly when they have to compete with other animals.', 'Frogs that cannot find a pond call through the night for their young.', 'Frogs leave their eggs only in forests that no person has yet entered.', 'Frogs that breed on damp ground die out where the forest has dried.', 'D', 'Cut trees dry the litter, and eggs without shells dry too; so the voices of frogs show that the forest is still shaded and moist. A is about loudness, which the article never discusses; B contradicts the fact that these frogs do not need ponds; C goes too far, since biologists themselves enter the forests.', 'inference', 'en'),
-  ('04dc5644-9d4c-4497-82a9-d2f5a5813317', 'Hard', 'The Frogs That Skip the Pond
+From what the article says, why do forest frogs lay fewer eggs than pond frogs do?', 'Each egg dries unless the parent covers it.', 'Each egg is safer where fewer rivals can follow.', 'Each egg must hold food for all the stages of growth.', 'Each egg must be carried to a place of its own.', 'C', 'The forest frog "must pack a full meal into every egg and so lays only a few dozen at most." D and A describe care by the parents, of which nothing is told; B uses the few rivals of the hills, which are a reward of the arrangement and not given as a reason for the number.', 'inference', 'en'),
+  ('50b1bf4a-2943-41ff-b996-c569c225a3a7', 'Hard', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
 
@@ -1832,108 +2236,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-What is the main purpose of the opening sentence, which begins "Ask most people …"?', 'To blame schools for teaching a false account of how frogs grow up', 'To prove that ordinary people can know as much as biologists do', 'To warn that the frogs of ponds are more common than forest frogs', 'To set up a familiar account that the frogs in the article depart from', 'D', 'The usual story is given first so that "dozens of kinds of frogs ignore this story" will surprise. A blames schools, which are not mentioned, and the account is not false for pond frogs; B misreads a common idea as expert knowledge; C draws a conclusion about numbers that the sentence does not give.', 'tone-and-purpose', 'en'),
-  ('81ddec8d-7ff9-4e66-bde2-9f226d41a093', 'Hard', 'The Frogs That Skip the Pond
-
-Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
-
-The forest frogs of the group called *Platymantis* lay their eggs on land: under leaf litter, in rotting logs, or in ferns that cling to branches high above the ground. Inside each egg the young frog passes through all its early stages, living on yolk. What breaks out, some weeks later, is a complete froglet, often smaller than a grain of corn. No tadpole ever swims.
-
-The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
-
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know whether a forest is still healthy often simply listen for its frogs at night.
-
----
-
-Which statement best sums up the article?', 'By growing up inside eggs on land, some frogs escape ponds but still need a moist forest.', 'By laying only a few eggs, some frogs raise young that are stronger than those of ponds.', 'By cutting down the trees, people have driven some frogs out of the ponds they once used.', 'By listening to the frogs at night, biologists have learned that some kinds lack tadpoles.', 'A', 'The article explains life without ponds (paragraphs 1 to 3) and then its limit: "Freedom from ponds, however, is not freedom from water." B adds *stronger*, which is not said; C is wrong because these frogs never used ponds; D joins two true details in a false way, for the listening serves to check the forest.', 'main-idea', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- english-reading-comp/in-praise-of-the-wrong-bus.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('2fbc8b27-bbfe-4734-8097-5694f5425927', 'Easy', 'In Praise of the Wrong Bus
-
-Three years ago, on my way to a cousin''s wedding in Malaybalay, I fell asleep on the wrong bus and woke in a town whose name I had never heard. The conductor was sorry. The next bus back would pass, he thought, at four. It was ten in the morning, and I was wearing a barong.
-
-I have since been praised for my patience that day, but I was not patient. I was furious for an hour, chiefly at the sun. Then, because a man cannot sit in a barong by a road forever, I walked. I watched a blacksmith turn a leaf spring from a jeepney into four good bolos. I was fed by strangers who assumed, from my clothes, that I was a politician or a corpse. I learned that the river there runs warm on one side and cold on the other, and that children will argue all afternoon about why. I missed the vows and arrived for the cake.
-
-Our telephones now make such days nearly impossible. They know where we are, and correct us before we have gone a hundred meters wrong. I am grateful for this when I am late for work. But a map that never lets us stray can show us only what we already meant to find. The word *discover* does not belong to the punctual.
-
-I do not recommend the wrong bus. One cannot recommend it; a wrong bus taken on purpose is only a longer trip. I say merely that, should it happen to you, you might try getting off.
-
----
-
-What does the writer of the essay mainly discuss?', 'The poor service given by provincial buses', 'The unexpected value of losing one''s way', 'The proper clothes to wear on a long trip', 'The many uses of a telephone in traveling', 'B', 'The lost day, the thought on telephones and the closing advice all concern what getting lost can give. A makes too much of one conductor''s mistake or the writer''s; C picks up the barong, a comic detail; D reverses the point, since the telephone is what now prevents such days.', 'main-idea', 'en'),
-  ('84d35e32-30c7-434a-bc81-b379b7f6fae6', 'Easy', 'In Praise of the Wrong Bus
-
-Three years ago, on my way to a cousin''s wedding in Malaybalay, I fell asleep on the wrong bus and woke in a town whose name I had never heard. The conductor was sorry. The next bus back would pass, he thought, at four. It was ten in the morning, and I was wearing a barong.
-
-I have since been praised for my patience that day, but I was not patient. I was furious for an hour, chiefly at the sun. Then, because a man cannot sit in a barong by a road forever, I walked. I watched a blacksmith turn a leaf spring from a jeepney into four good bolos. I was fed by strangers who assumed, from my clothes, that I was a politician or a corpse. I learned that the river there runs warm on one side and cold on the other, and that children will argue all afternoon about why. I missed the vows and arrived for the cake.
-
-Our telephones now make such days nearly impossible. They know where we are, and correct us before we have gone a hundred meters wrong. I am grateful for this when I am late for work. But a map that never lets us stray can show us only what we already meant to find. The word *discover* does not belong to the punctual.
-
-I do not recommend the wrong bus. One cannot recommend it; a wrong bus taken on purpose is only a longer trip. I say merely that, should it happen to you, you might try getting off.
-
----
-
-In the third paragraph, what does *stray* mean?', 'wander off', 'arrive late', 'lie down', 'look back', 'A', 'Our telephones "correct us before we have gone a hundred meters wrong," so to *stray* is to wander from the planned way. B takes up the lateness in the sentence before; C and D name other things a traveler may do, but neither is leaving the right way.', 'vocabulary-in-context', 'en'),
-  ('b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'Medium', 'In Praise of the Wrong Bus
-
-Three years ago, on my way to a cousin''s wedding in Malaybalay, I fell asleep on the wrong bus and woke in a town whose name I had never heard. The conductor was sorry. The next bus back would pass, he thought, at four. It was ten in the morning, and I was wearing a barong.
-
-I have since been praised for my patience that day, but I was not patient. I was furious for an hour, chiefly at the sun. Then, because a man cannot sit in a barong by a road forever, I walked. I watched a blacksmith turn a leaf spring from a jeepney into four good bolos. I was fed by strangers who assumed, from my clothes, that I was a politician or a corpse. I learned that the river there runs warm on one side and cold on the other, and that children will argue all afternoon about why. I missed the vows and arrived for the cake.
-
-Our telephones now make such days nearly impossible. They know where we are, and correct us before we have gone a hundred meters wrong. I am grateful for this when I am late for work. But a map that never lets us stray can show us only what we already meant to find. The word *discover* does not belong to the punctual.
-
-I do not recommend the wrong bus. One cannot recommend it; a wrong bus taken on purpose is only a longer trip. I say merely that, should it happen to you, you might try getting off.
-
----
-
-What is the chief function of the blacksmith, the strangers and the river in the second paragraph?', 'They give the reasons for the writer''s anger at the conductor.', 'They offer evidence that the town was unsafe for travelers.', 'They mark the steps by which the writer found his way back.', 'They serve as examples of what the lost day let him discover.', 'D', 'Each is something that he saw, received or learned only because he was lost; they prepare for the claim about the word *discover*. A is wrong because the anger came first and was "chiefly at the sun"; B is wrong because the strangers fed him; C is wrong because he simply had to wait for the bus at four.', 'structure', 'en'),
-  ('33ef80e8-d4df-4da5-a491-f729f10ef999', 'Medium', 'In Praise of the Wrong Bus
-
-Three years ago, on my way to a cousin''s wedding in Malaybalay, I fell asleep on the wrong bus and woke in a town whose name I had never heard. The conductor was sorry. The next bus back would pass, he thought, at four. It was ten in the morning, and I was wearing a barong.
-
-I have since been praised for my patience that day, but I was not patient. I was furious for an hour, chiefly at the sun. Then, because a man cannot sit in a barong by a road forever, I walked. I watched a blacksmith turn a leaf spring from a jeepney into four good bolos. I was fed by strangers who assumed, from my clothes, that I was a politician or a corpse. I learned that the river there runs warm on one side and cold on the other, and that children will argue all afternoon about why. I missed the vows and arrived for the cake.
-
-Our telephones now make such days nearly impossible. They know where we are, and correct us before we have gone a hundred meters wrong. I am grateful for this when I am late for work. But a map that never lets us stray can show us only what we already meant to find. The word *discover* does not belong to the punctual.
-
-I do not recommend the wrong bus. One cannot recommend it; a wrong bus taken on purpose is only a longer trip. I say merely that, should it happen to you, you might try getting off.
-
----
-
-What does the writer mean by "The word *discover* does not belong to the punctual"?', 'Those who come late will always find some way of being excused.', 'Those who never leave their plan seldom meet the unexpected.', 'Those who teach us words should first check what they mean.', 'Those who own good maps are the best at finding new places.', 'B', '*Belong* is figurative: discovery is denied to people who keep exactly to schedule and route, since they find only what they "already meant to find." A turns the line into an excuse for lateness; C takes *the word* literally, as a matter of vocabulary; D contradicts the sentence before it, on the map.', 'figurative-language', 'en'),
-  ('116c7137-3e80-4c81-922d-92593105a2b7', 'Hard', 'In Praise of the Wrong Bus
-
-Three years ago, on my way to a cousin''s wedding in Malaybalay, I fell asleep on the wrong bus and woke in a town whose name I had never heard. The conductor was sorry. The next bus back would pass, he thought, at four. It was ten in the morning, and I was wearing a barong.
-
-I have since been praised for my patience that day, but I was not patient. I was furious for an hour, chiefly at the sun. Then, because a man cannot sit in a barong by a road forever, I walked. I watched a blacksmith turn a leaf spring from a jeepney into four good bolos. I was fed by strangers who assumed, from my clothes, that I was a politician or a corpse. I learned that the river there runs warm on one side and cold on the other, and that children will argue all afternoon about why. I missed the vows and arrived for the cake.
-
-Our telephones now make such days nearly impossible. They know where we are, and correct us before we have gone a hundred meters wrong. I am grateful for this when I am late for work. But a map that never lets us stray can show us only what we already meant to find. The word *discover* does not belong to the punctual.
-
-I do not recommend the wrong bus. One cannot recommend it; a wrong bus taken on purpose is only a longer trip. I say merely that, should it happen to you, you might try getting off.
-
----
-
-Which best describes the writer''s attitude toward the lost day?', 'amused gratitude that stops short of recommending it', 'lasting resentment hidden beneath a few polite jokes', 'proud certainty that everyone ought to do as he did', 'mild regret that the wedding had gone on without him', 'A', 'He jokes (a politician or a corpse), values what he found, and yet says, "I do not recommend the wrong bus." B is wrong because his fury lasted "an hour"; C is contradicted by the last paragraph; D has little support: "I missed the vows and arrived for the cake" is a cheerful joke.', 'tone-and-purpose', 'en'),
-  ('58fdd19a-1f64-4225-abaf-3b10bae6d389', 'Hard', 'In Praise of the Wrong Bus
-
-Three years ago, on my way to a cousin''s wedding in Malaybalay, I fell asleep on the wrong bus and woke in a town whose name I had never heard. The conductor was sorry. The next bus back would pass, he thought, at four. It was ten in the morning, and I was wearing a barong.
-
-I have since been praised for my patience that day, but I was not patient. I was furious for an hour, chiefly at the sun. Then, because a man cannot sit in a barong by a road forever, I walked. I watched a blacksmith turn a leaf spring from a jeepney into four good bolos. I was fed by strangers who assumed, from my clothes, that I was a politician or a corpse. I learned that the river there runs warm on one side and cold on the other, and that children will argue all afternoon about why. I missed the vows and arrived for the cake.
-
-Our telephones now make such days nearly impossible. They know where we are, and correct us before we have gone a hundred meters wrong. I am grateful for this when I am late for work. But a map that never lets us stray can show us only what we already meant to find. The word *discover* does not belong to the punctual.
-
-I do not recommend the wrong bus. One cannot recommend it; a wrong bus taken on purpose is only a longer trip. I say merely that, should it happen to you, you might try getting off.
-
----
-
-What does the last paragraph do to the argument of the essay?', 'It takes back the praise of getting lost and sides with the telephone.', 'It repeats the story of the first paragraph from another point of view.', 'It limits the claim, so that praise of an accident is not made a rule.', 'It extends the claim from bus rides to every choice that people make.', 'C', '"One cannot recommend it; a wrong bus taken on purpose is only a longer trip": the value lies in the accident, so it cannot be made advice. A is wrong because the reader is still told to "try getting off"; B is wrong because the story is not told again; D is wrong because the claim is narrowed and not extended.', 'structure', 'en')
+Why does the article begin with what most people would describe?', 'To correct an error about ponds', 'To recall a story told to children', 'To find out what the reader knows', 'To make a later account surprising', 'D', 'The usual story is set out so that the frogs that "ignore this story" stand out against it. A is wrong because the usual story is true of pond frogs; C is wrong because no answer is asked of the reader; B takes *story* literally.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1944,7 +2247,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('598f19f0-584a-4d8f-adbd-9547c9eafde9', 'Easy', 'Inventory
+  ('442ea014-9c29-4085-a6f0-f9bb849c0154', 'Easy', 'Inventory
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -1966,8 +2269,8 @@ came in by the door, and each one knocked.
 
 ---
 
-Which part of the house was still standing after the storm?', 'The roof', 'The door', 'The walls', 'The chapel', 'B', '"What the wind left: the door, standing." A is the first thing that the wind took; C is ruled out by "with no wall on either side"; D is not a part of the house, and it lost its name to the wind.', 'detail', 'en'),
-  ('0f2dc4e9-cac7-4ae8-ad12-540904c80410', 'Easy', 'Inventory
+What does the first stanza name as one of the losses?', 'A stick of firewood', 'An animal', 'A pair of shoes', 'A cooking pot', 'B', 'The wind took "my uncle''s rooster, who had opinions." D and A come later, when the mother cooks in the ruined house; C is brought to mind by the wiping of feet, but no shoes are named.', 'detail', 'en'),
+  ('b3858b61-69ce-41be-9313-103c309ad71c', 'Easy', 'Inventory
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -1989,8 +2292,8 @@ came in by the door, and each one knocked.
 
 ---
 
-What is meant by the stick "that smoked, considered, and agreed"?', 'The mother thought for a while before she cooked.', 'The neighbors talked and then decided to come in.', 'The rain put out the fire almost as soon as it was lit.', 'The wet wood was slow to burn but at last caught fire.', 'D', 'The stick is given a mind that hesitates and then consents, as wet wood smokes before it burns. A and B give the thinking to people, though the verbs belong to the stick; C is contradicted by *agreed* and by the smoke that the neighbors later see.', 'figurative-language', 'en'),
-  ('55c12b2c-8205-4f04-806d-cdab6853b717', 'Medium', 'Inventory
+Which of these is described as if it could make up its mind?', 'A gust of wind', 'A door without a wall', 'A piece of wood', 'A chapel''s bell', 'C', 'The wet stick "smoked, considered, and agreed." A takes things, but it is not shown as choosing; B only stands; D is not in the poem: the chapel loses its name.', 'figurative-language', 'en'),
+  ('7c3cd326-625f-4b5c-aab2-015ceaa35a37', 'Medium', 'Inventory
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -2012,8 +2315,8 @@ came in by the door, and each one knocked.
 
 ---
 
-How are the first two stanzas arranged?', 'As a question and the answer to it', 'As a cause and the effects of it', 'As a list of losses and an account of what was left', 'As the memories of a mother and those of an uncle in turn', 'C', 'They open with "What the wind took" and "What the wind left." A mistakes the word *What* for the sign of a question; B is wrong because both stanzas tell results of the wind; D is wrong because the uncle and the mother appear within one speaker''s account.', 'structure', 'en'),
-  ('cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'Hard', 'Inventory
+How did the neighbors know that someone was in the house?', 'By something they smelled', 'By something they heard', 'By something they were told', 'By something they saw', 'D', '"The neighbors, seeing smoke, came in by the door." B, A and C would all be likely near a kitchen without walls, but the poem names the sight.', 'inference', 'en'),
+  ('197b5ebf-82d2-4f70-ab33-2b30ec1447b8', 'Hard', 'Inventory
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -2035,8 +2338,8 @@ came in by the door, and each one knocked.
 
 ---
 
-Why do the mother and the neighbors enter by the door, when there is no wall on either side of it?', 'They treat the ruined house as a home that is still whole.', 'They do not yet see that the walls have been blown away.', 'They fear that the floor around the door may be unsafe.', 'They obey an old belief about storms and broken houses.', 'A', 'Wiping one''s feet and knocking are signs of respect for a home; by keeping them, they act as if the house still stood. B cannot be, for the lack of walls is plain to all; C brings in a danger that the poem does not mention; D invents a belief where the poem shows an everyday courtesy.', 'inference', 'en'),
-  ('e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'Hard', 'Inventory
+In what manner does the speaker tell of the mother''s acts in the last three stanzas?', 'Proudly, with praise for each act in its turn', 'Sadly, with looks back at the house as it was', 'Plainly, one act after another, without comment', 'Playfully, as if she were acting for an audience', 'C', 'She "swept," "put," "lit"; the speaker adds no judgment. A is wrong because nothing is praised aloud; B is wrong because the losses stay in the first stanza; D is wrong because, though the stick is a joke, her acts are done in earnest, before anyone has come.', 'tone-and-purpose', 'en'),
+  ('4e3c9c1c-5886-414a-8416-e45bc382efbc', 'Hard', 'Inventory
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -2058,7 +2361,7 @@ came in by the door, and each one knocked.
 
 ---
 
-What does the poem as a whole suggest about a home?', 'A home of the poor is more easily lost than that of the rich.', 'A home is kept up by people''s habits and not by its walls alone.', 'A home that has been lost should be rebuilt before the next rain.', 'A home in ruins is no place to receive the visits of neighbors.', 'B', 'The house is gone but for a door, yet sweeping, cooking, wiping one''s feet and knocking make it a home again. A compares rich and poor, which the poem does not; C gives advice on building, but no one builds; D is the reverse of the ending, in which the neighbors knock and are let in.', 'main-idea', 'en')
+What do the mother and the neighbors do alike?', 'Keep a custom that the storm has made unnecessary', 'Joke about a loss that the storm has brought', 'Share a thing that the storm has made scarce', 'Mend a thing that the storm has left in pieces', 'A', 'She wipes her feet and goes in by the door, and each of them knocks, though there is no wall. D is wrong because nothing is repaired; C is wrong because no food or water is said to be shared; B is the speaker''s doing, in the line on the rooster.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2069,7 +2372,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2581b1ec-b25c-4f37-9e64-cf3b8a33263a', 'Easy', 'Keeper
+  ('da5f1540-5d1c-40b4-800d-304fdb8e8313', 'Easy', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
 
@@ -2091,8 +2394,8 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-What did Inday watch just before the penalty kick?', 'The ball on the grass', 'The crowd at the rail', 'The tower of the church', 'The kicker''s left foot', 'D', '"She looked at Vicenta''s left foot, the one that would stay on the ground." A is ruled out by "Inday did not look at the ball"; B only describes the people around the plaza; C names the church only because the foot turned that way; she did not watch it.', 'detail', 'en'),
-  ('05d99999-c718-4642-b320-46c16721228d', 'Easy', 'Keeper
+What, as the story shows it, does Inday owe to her brother?', 'The calm to bear what a crowd may say of her', 'A place in the team that had once been his', 'A way of foreseeing what an opponent will do', 'The will to take on what no one else would', 'C', 'Toto "had watched ten thousand feet so that she could watch one," and the one foot told her where the ball would go. B has only this much in it, that he stood in the same goal; D is wrong because he warned her against the position; A is near his warning on blame, but no crowd blames her.', 'main-idea', 'en'),
+  ('a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'Easy', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
 
@@ -2114,8 +2417,8 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-What does the comparison of the trophy with "a child of separated parents" tell the reader?', 'The trophy will be given to the children of the town.', 'The trophy will stay with one school and then the other.', 'The trophy will be broken and shared by both teams.', 'The trophy will be a cause of lasting bitterness.', 'B', 'Such a child may live with each parent in turn, as the trophy will be kept for six months by each school. A takes the child literally; C takes *separated* as broken in two; D adds a bitterness that is not in the story, where the captains talk calmly.', 'figurative-language', 'en'),
-  ('4f5c63e1-89c5-4bf8-9067-eb669a6511a6', 'Medium', 'Keeper
+Near the end, what does *feet* mean, in "ten thousand feet"?', 'parts of players'' bodies', 'lengths on the ground', 'lower ends of goalposts', 'beats of a marching song', 'A', 'Toto watched the feet of those who kicked, as Inday watched Vicenta''s left one. B is the measure that the large number suggests at first; C is what a foot may be in other things, such as posts and hills; D is the sense in verse and music.', 'vocabulary-in-context', 'en'),
+  ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
 
@@ -2137,8 +2440,8 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-Which statement best expresses what the story shows?', 'A player who wants praise should not choose to guard the goal.', 'A game that no one wins is a disappointment to both sides.', 'A lesson learned through hardship may become another''s gift.', 'A lucky guess may count for more than many years of practice.', 'C', 'Toto was blamed in the goal, and studied "ten thousand feet so that she could watch one": his hard lesson saved the game for her. A is his warning, which she does not heed; B is not shown, for the plaza roared; D is what her last words pretend, and the story has shown that it was no guess.', 'main-idea', 'en'),
-  ('d0e94967-0ea4-43f5-891c-2cc18798ccc2', 'Hard', 'Keeper
+To what is Vicenta''s way of putting down the ball compared?', 'Putting down something that might break', 'Putting down something that might roll off', 'Putting down something that might spill', 'Putting down something that might wake', 'C', 'She "set the ball down as one sets down a full glass": it is the fullness that asks for care. D would be a sleeping child, and the only child in a comparison belongs to the trophy; A fits a glass too, but a *full* glass is set down so as not to be spilled; B fits a ball, which is the thing compared.', 'figurative-language', 'en'),
+  ('b8af5faa-128b-493c-8afb-e59ad349f82d', 'Hard', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
 
@@ -2160,8 +2463,8 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-Why does Inday say, "I guessed"?', 'She means to keep a secret that will be useful again.', 'She is too shy to speak to the captain of another team.', 'She does not understand what it was that made her leap.', 'She is afraid that people will blame her brother once more.', 'A', 'Before she answers she thinks of "next year''s final, and the one after that," in which Vicenta may face her again. B is wrong because she answers readily, and shyness is nowhere shown; C is wrong because she knew to watch the foot; D misuses the mention of blame, which lies in the past.', 'inference', 'en'),
-  ('ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'Hard', 'Keeper
+Why does the story tell Inday''s thoughts before her answer to Vicenta?', 'The reader sees from them that her brother had asked her to keep silent.', 'The reader learns from them that she does not know the answer.', 'The reader learns from them that the answer will be untrue.', 'The reader sees from them that she has stopped thinking of the game.', 'C', 'She thinks of "next year''s final" and of Toto''s lesson, so that "I guessed" is heard as a secret kept. B is wrong because she knows very well; D is wrong because she thinks of the games to come; A is wrong because the choice is hers.', 'structure', 'en'),
+  ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Hard', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
 
@@ -2183,95 +2486,7 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-What is the effect of making "She flew toward the church" a paragraph by itself?', 'It hints that she has left the field in order to pray.', 'It puts off the moment at which the action takes place.', 'It makes the leap as sudden for the reader as in the play.', 'It shows that the narrator is no longer close to her thoughts.', 'C', 'After the slow, careful watching of the foot, one short line standing alone strikes as quickly as the leap itself. A takes the church as her aim and not as a direction; B is wrong because the line *is* the action; D is wrong because the next words, "Her hands stung," are felt from within.', 'structure', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- english-reading-comp/learning-the-trees.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('57eaa67b-e0c6-4506-8973-256b172aed04', 'Easy', 'Learning the Trees
-
-Until I was thirty I knew three trees: mango, coconut, and *the other kind*. I could name the eleven phones I had owned, in order. The hills behind our school in southern Palawan were simply green.
-
-Then a retired forester, Mang Ambo, joined our faculty to teach shop, and on Saturdays he let me follow him. He did not point and name, as guides do. He asked. What does the bark do when you press it? Why is the trunk wet on this side? Who has been eating here? By the time he gave me the name (*ipil*, *apitong*, *batikuling*) I had already earned it, and the name was only the receipt.
-
-A strange thing followed. The green came apart. What had been one color became a crowd, as when you enter a hall full of strangers and, one by one, they turn and are your cousins. I noticed when one was missing. On the fourth Saturday there was a square of sky where an apitong had stood, and I was angry before I knew that I was angry. A month earlier I would have walked under that hole and enjoyed the sun.
-
-People say that we protect what we love. I think there is a step before that one. We cannot love a color. The first act of conservation may be as small as a question, asked of a single trunk, by someone willing to be told that he does not know.
-
----
-
-How did Mang Ambo teach the writer about trees?', 'He asked questions about each one.', 'He pointed to each one and named it.', 'He gave a list of names to memorize.', 'He showed how the wood was shaped.', 'A', '"He did not point and name, as guides do. He asked." B is the very way that he avoided; C is never mentioned, and the names came last of all; D confuses the Saturday walks with shop, the subject for which he was hired.', 'detail', 'en'),
-  ('271baedc-d2f1-4a06-971c-3702f0a5e4c9', 'Easy', 'Learning the Trees
-
-Until I was thirty I knew three trees: mango, coconut, and *the other kind*. I could name the eleven phones I had owned, in order. The hills behind our school in southern Palawan were simply green.
-
-Then a retired forester, Mang Ambo, joined our faculty to teach shop, and on Saturdays he let me follow him. He did not point and name, as guides do. He asked. What does the bark do when you press it? Why is the trunk wet on this side? Who has been eating here? By the time he gave me the name (*ipil*, *apitong*, *batikuling*) I had already earned it, and the name was only the receipt.
-
-A strange thing followed. The green came apart. What had been one color became a crowd, as when you enter a hall full of strangers and, one by one, they turn and are your cousins. I noticed when one was missing. On the fourth Saturday there was a square of sky where an apitong had stood, and I was angry before I knew that I was angry. A month earlier I would have walked under that hole and enjoyed the sun.
-
-People say that we protect what we love. I think there is a step before that one. We cannot love a color. The first act of conservation may be as small as a question, asked of a single trunk, by someone willing to be told that he does not know.
-
----
-
-Which statement best expresses the main idea of the essay?', 'Forests are best guarded by those who used to work in them.', 'Caring for nature begins with coming to know it tree by tree.', 'Teachers of shop should hold their classes out in the forest.', 'Young people learn the names of phones sooner than of trees.', 'B', 'The last paragraph says that before love there is a step, a question "asked of a single trunk." A makes a rule out of one forester; C makes one out of the Saturday walks; D states a detail of the first paragraph, which is about the writer and not about the young.', 'main-idea', 'en'),
-  ('0918e7e6-c4a7-4054-adfd-144c1f61d69a', 'Medium', 'Learning the Trees
-
-Until I was thirty I knew three trees: mango, coconut, and *the other kind*. I could name the eleven phones I had owned, in order. The hills behind our school in southern Palawan were simply green.
-
-Then a retired forester, Mang Ambo, joined our faculty to teach shop, and on Saturdays he let me follow him. He did not point and name, as guides do. He asked. What does the bark do when you press it? Why is the trunk wet on this side? Who has been eating here? By the time he gave me the name (*ipil*, *apitong*, *batikuling*) I had already earned it, and the name was only the receipt.
-
-A strange thing followed. The green came apart. What had been one color became a crowd, as when you enter a hall full of strangers and, one by one, they turn and are your cousins. I noticed when one was missing. On the fourth Saturday there was a square of sky where an apitong had stood, and I was angry before I knew that I was angry. A month earlier I would have walked under that hole and enjoyed the sun.
-
-People say that we protect what we love. I think there is a step before that one. We cannot love a color. The first act of conservation may be as small as a question, asked of a single trunk, by someone willing to be told that he does not know.
-
----
-
-What does the writer mean by saying that a tree''s name "was only the receipt"?', 'It had to be paid for with a small gift to the teacher.', 'It was easily lost, like any other slip of paper.', 'It came as the proof of a knowledge already gained.', 'It was written down beside the price of the timber.', 'C', 'A receipt comes after the payment; the name came after the looking and touching by which the writer had "earned it." A and D take the receipt as a matter of money; B fixes on the paper of a receipt and not on what it stands for, and the writer forgets nothing.', 'figurative-language', 'en'),
-  ('4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', 'Medium', 'Learning the Trees
-
-Until I was thirty I knew three trees: mango, coconut, and *the other kind*. I could name the eleven phones I had owned, in order. The hills behind our school in southern Palawan were simply green.
-
-Then a retired forester, Mang Ambo, joined our faculty to teach shop, and on Saturdays he let me follow him. He did not point and name, as guides do. He asked. What does the bark do when you press it? Why is the trunk wet on this side? Who has been eating here? By the time he gave me the name (*ipil*, *apitong*, *batikuling*) I had already earned it, and the name was only the receipt.
-
-A strange thing followed. The green came apart. What had been one color became a crowd, as when you enter a hall full of strangers and, one by one, they turn and are your cousins. I noticed when one was missing. On the fourth Saturday there was a square of sky where an apitong had stood, and I was angry before I knew that I was angry. A month earlier I would have walked under that hole and enjoyed the sun.
-
-People say that we protect what we love. I think there is a step before that one. We cannot love a color. The first act of conservation may be as small as a question, asked of a single trunk, by someone willing to be told that he does not know.
-
----
-
-Why does the writer include the incident of the missing apitong?', 'It shows in one event how the writer had changed.', 'It explains by means of one case how timber is sold.', 'It gives an exception that weakens his main claim.', 'It opens a second story, set on a different hill.', 'A', '"I was angry before I knew that I was angry," though "a month earlier" the same gap would only have been pleasant: the event proves the change. B is wrong because nothing is said of cutting or selling; C is wrong because it supports the claim that knowing leads to caring; D is wrong because the walk is one of the same Saturdays.', 'structure', 'en'),
-  ('9f57f4c3-e35f-432d-9779-c52272516182', 'Hard', 'Learning the Trees
-
-Until I was thirty I knew three trees: mango, coconut, and *the other kind*. I could name the eleven phones I had owned, in order. The hills behind our school in southern Palawan were simply green.
-
-Then a retired forester, Mang Ambo, joined our faculty to teach shop, and on Saturdays he let me follow him. He did not point and name, as guides do. He asked. What does the bark do when you press it? Why is the trunk wet on this side? Who has been eating here? By the time he gave me the name (*ipil*, *apitong*, *batikuling*) I had already earned it, and the name was only the receipt.
-
-A strange thing followed. The green came apart. What had been one color became a crowd, as when you enter a hall full of strangers and, one by one, they turn and are your cousins. I noticed when one was missing. On the fourth Saturday there was a square of sky where an apitong had stood, and I was angry before I knew that I was angry. A month earlier I would have walked under that hole and enjoyed the sun.
-
-People say that we protect what we love. I think there is a step before that one. We cannot love a color. The first act of conservation may be as small as a question, asked of a single trunk, by someone willing to be told that he does not know.
-
----
-
-What is implied by "A month earlier I would have walked under that hole and enjoyed the sun"?', 'Before the tree was cut, that path had been too dark for a walk.', 'Before the hot season came, the writer used to rest in open places.', 'Before meeting the forester, the writer had wanted some trees cut.', 'Before learning to see the tree, the writer would not have missed it.', 'D', 'A month earlier the hills were "simply green" to the writer, so the gap would have meant only sunlight. A and B explain the sentence by light and weather and leave out the lessons, which are the point; C goes too far: the writer had been unaware of trees, not against them.', 'inference', 'en'),
-  ('71d3e9ec-9277-4e4f-9e75-f68507f35077', 'Hard', 'Learning the Trees
-
-Until I was thirty I knew three trees: mango, coconut, and *the other kind*. I could name the eleven phones I had owned, in order. The hills behind our school in southern Palawan were simply green.
-
-Then a retired forester, Mang Ambo, joined our faculty to teach shop, and on Saturdays he let me follow him. He did not point and name, as guides do. He asked. What does the bark do when you press it? Why is the trunk wet on this side? Who has been eating here? By the time he gave me the name (*ipil*, *apitong*, *batikuling*) I had already earned it, and the name was only the receipt.
-
-A strange thing followed. The green came apart. What had been one color became a crowd, as when you enter a hall full of strangers and, one by one, they turn and are your cousins. I noticed when one was missing. On the fourth Saturday there was a square of sky where an apitong had stood, and I was angry before I knew that I was angry. A month earlier I would have walked under that hole and enjoyed the sun.
-
-People say that we protect what we love. I think there is a step before that one. We cannot love a color. The first act of conservation may be as small as a question, asked of a single trunk, by someone willing to be told that he does not know.
-
----
-
-In the third paragraph, "The green *came apart*" means that the green', 'fell into ruin.', 'sorted itself into kinds.', 'lost its brightness.', 'was split by a path.', 'B', '"What had been one color became a crowd": the writer began to see many different trees in place of one mass. A takes *came apart* in its usual sense of breaking to pieces; C treats it as a fading of color; D takes it as an actual opening in the forest, confusing it with the square of sky.', 'vocabulary-in-context', 'en')
+How does the first paragraph speak of Inday''s fame as a goalkeeper?', 'It gives her praise and then tells how it was earned.', 'It finds fault with those who left the goal to her.', 'It casts doubt on her and then shows her to be gifted.', 'It gives her praise and then takes most of it back.', 'D', 'She "was the best goalkeeper in her street, because she was the only one who volunteered." A is wrong because having no rival earns nothing; C reverses the order, and the gift is shown only in the match; B makes a reproach of what is told as a joke.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2282,7 +2497,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4b5f8212-1ac5-49a9-9798-ca6831e2eae1', 'Easy', 'Night Shift
+  ('2b084d2a-175e-4a55-8285-6d087711290e', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -2304,8 +2519,8 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What is the mother''s work?', 'Driving a jeepney on its last night trip', 'Looking after the children of neighbors', 'Repairing furnaces in very cold countries', 'Answering calls from customers overseas', 'D', 'She speaks all night under another name to "voices," one of them a man in Ohio with a broken furnace: she answers calls from abroad. A takes the jeepney in the first line as hers, though it only marks the hour; B misreads her greeting to the children at home; C gives her the task of mending what the caller merely complains about.', 'inference', 'en'),
-  ('d6d516cd-9319-4631-9af8-2bff4957360d', 'Easy', 'Night Shift
+What has gone wrong for the caller who is mentioned?', 'His car', 'His heating', 'His telephone', 'His water', 'B', 'He is "a man in Ohio whose furnace has died." D and C are things for which one might call, and the poem does not name them; A may come to mind through the jeepney of the first line.', 'detail', 'en'),
+  ('38868431-caff-49e4-92fc-73c7dcd6ba67', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -2327,8 +2542,8 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What does "the last jeepney swallows its crowd" help the reader to picture?', 'A jeepney stalled by a noisy and angry crowd', 'A jeepney taking in many riders all at once', 'A jeepney whose driver has stopped to eat', 'A jeepney driving away with no one inside', 'B', '*Swallows* treats the jeepney as a creature with a mouth, so that the crowd vanishes into it together. A invents anger and a breakdown; C takes *swallows* literally, as eating; D is the opposite, since the crowd is inside.', 'figurative-language', 'en'),
-  ('50d14e03-2023-4c09-b150-1b4898a55c9b', 'Medium', 'Night Shift
+Which hours does the poem name?', 'The end of her work and the hour when the children wake', 'The hours of two calls that she answered', 'The start of her work and the hour of her meal', 'The start and the end of her work', 'D', '"At nine" she puts on her other name, and "at six she comes home." C and B: neither a meal at work nor the time of any call is told; A: the children are awake, but no hour is given for them.', 'structure', 'en'),
+  ('9395820d-b497-46d5-9fa4-243765c9c0bf', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -2350,8 +2565,8 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In the first stanza, what does *unbowed* most nearly mean?', 'not neatly dressed', 'not worn down', 'not given to praying', 'not known by name', 'B', 'To be bowed is to be bent under a weight; the mother, patient all night with callers who look for "someone to blame," is *not worn down*. A takes *bow* as the ribbon in clothing; C takes it as the bow of worship; D borrows the idea of her changed name, which the word itself does not carry.', 'vocabulary-in-context', 'en'),
-  ('3c20810b-a4db-4f2e-88ba-9594cfb59c60', 'Medium', 'Night Shift
+What does the woman treat as if it were a piece of clothing?', 'The language that she speaks', 'The name that she goes by', 'The sun that she comes home in', 'The cold that she works in', 'B', 'She "puts on her other name" and "hangs *Claire* on the nail." D stiffens her hand but is not worn; A is heard by the house at the end; C is on her back, as light and not as a coat that she can take off.', 'figurative-language', 'en'),
+  ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -2373,8 +2588,8 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What change takes place at the third stanza?', 'The poem moves from a real night to an imagined one.', 'The speaker is no longer the child but the mother.', 'The mother leaves the role she plays for her own life.', 'The poem stops describing things and begins to argue a point.', 'C', '"At six she comes home … hangs *Claire* on the nail": the stanza turns from her work self to her life at home. A is wrong because the morning is as real as the night; B is wrong because the child is still the one speaking ("she comes," "she calls"); D is wrong because the stanza goes on describing actions.', 'structure', 'en'),
-  ('9d012434-86bf-4942-a8f0-93b11951d6b7', 'Hard', 'Night Shift
+In the second stanza, what does *rehearse* suggest about the crickets?', 'They go through the same notes again and again.', 'They prepare for a feast that is to come.', 'They tell over what has happened that day.', 'They repeat what the woman has just said.', 'A', 'Crickets that "rehearse in the heat outside" sing as players practice, over and over. B gives them the purpose of a rehearsal, which nothing in the poem supplies; D would have them hear her words, but she is indoors in the cold; C is an older sense of the word, to recount, and crickets have no day to tell.', 'vocabulary-in-context', 'en'),
+  ('4a8d54e4-49c2-45f7-b6d1-b249e7807da6', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -2396,502 +2611,1112 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What is suggested by the line "hangs *Claire* on the nail where the raincoats go"?', 'Her work name is a covering that she can take off at will.', 'Her work name has brought nothing but misfortune on the house.', 'Her uniform must be dried before she reports once again.', 'Her callers are as hard to count as the drops of the rain.', 'A', 'A name cannot be hung, so *Claire* becomes a garment like a raincoat: something worn against the weather of the job and removed at home. B reads rain as bad luck, but the homecoming is warm; C takes the image as real laundry; D forces a comparison between callers and rain that the line does not make.', 'figurative-language', 'en'),
-  ('914899a4-8263-4f5f-923d-31b860ca487e', 'Hard', 'Night Shift
-
-At nine, when the last jeepney swallows its crowd,
-my mother puts on her other name.
-She is *Claire* until morning, patient, unbowed,
-to voices that need to have someone to blame.
-
-She learns their winters. She says *I understand*
-to a man in Ohio whose furnace has died,
-while the cold of the aircon stiffens her hand
-and crickets rehearse in the heat outside.
-
-At six she comes home with the sun on her back,
-hangs *Claire* on the nail where the raincoats go,
-and measures, half sleeping, the rice from the sack
-while the neighbors'' three children look on in a row:
-
-*Bong, Tintin, Junjun, have you eaten?* she calls,
-and the house, hearing its own tongue, opens its walls.
-
----
-
-Which statement best expresses the theme of the poem?', 'One may lend one''s voice to strangers and yet keep the self that belongs to home.', 'One who works through the night will in time forget the language of the neighbors.', 'One should refuse any kind of work that requires answering to a foreign name.', 'One is always lonelier in a distant country than in the village of one''s birth.', 'A', 'The mother plays *Claire* with patience, then greets children by their own names in her own tongue, and the house "opens": the self is intact. B is contradicted by that greeting; C states a judgment the poem does not pass, since she is shown "unbowed"; D is about living abroad, but she comes home every morning.', 'main-idea', 'en')
+What do the second stanza and the last two lines have in common?', 'In both she is answered by people whose names she knows.', 'In both she speaks of the weather in order to be kind.', 'In both she uses words that she has been told to use.', 'In both she asks after the needs of people who are not her own family.', 'D', 'She tells the man that she understands, and asks "the neighbors'' three children" whether they have eaten. A is true of the children only; C may be true of "I understand," but no one tells her how to greet the children; B is wrong because the weather is told by the poem, not by her.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/pedal-loom.yaml
+-- english-reading-comp/of-borrowed-books.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'Easy', 'Pedal Loom
+  ('09b2ef59-3c5f-4535-a703-41dd5f2ec794', 'Easy', 'Of Borrowed Books
 
-The house kept no clock. We rose by the loom:
-*clack* for the heddles, a breath, then the beat,
-my grandmother rowing across the small room,
-a boat going nowhere on two bare feet.
+*From an essay in the manner of a hundred years ago*
 
-Blue thread was Monday. By Friday, a sea
-with whitecaps of cotton no bigger than seeds.
-"What does it say?" I would ask at her knee.
-"It says what it says to whoever can read."
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-Now in the city I live by machines:
-a siren, a pump, and the drip of the tap.
-I sit with her blanket, its blues and its greens,
-and a country of patience spread out on my lap,
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
-and some nights, half under, I hear it begin:
-*clack*, a breath, *clack*. She is rowing. She''s near.
-Four thousand threads, and she''s letting me in.
-I never could read it. I read it from here.
+Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
 
 ---
 
-What told the family that it was time to get up?', 'The striking of a clock', 'The noise of the loom', 'The blowing of a siren', 'The dripping of a tap', 'B', '"The house kept no clock. We rose by the loom." A is denied in the same line; C and D are sounds of the city in the third stanza, where the speaker lives as an adult.', 'detail', 'en'),
-  ('515a15db-a8d8-4c85-a4b3-93e23b1d88ee', 'Easy', 'Pedal Loom
+Which borrower does the writer think least harmful?', 'The one who wishes to please the book''s owner', 'The one who never meant to give the book back', 'The one who picks up the book without a thought', 'The one who truly intends to read the book', 'D', 'The first sort "is the least harmful, for he is soon discouraged," and the book comes back within the month. A is the second sort, who keeps it "until one of you dies"; C is the third, who has never known whose it was; B is no sort that is named, and of the third the writer says that he is not called a thief.', 'detail', 'en'),
+  ('828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', 'Medium', 'Of Borrowed Books
 
-The house kept no clock. We rose by the loom:
-*clack* for the heddles, a breath, then the beat,
-my grandmother rowing across the small room,
-a boat going nowhere on two bare feet.
+*From an essay in the manner of a hundred years ago*
 
-Blue thread was Monday. By Friday, a sea
-with whitecaps of cotton no bigger than seeds.
-"What does it say?" I would ask at her knee.
-"It says what it says to whoever can read."
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-Now in the city I live by machines:
-a siren, a pump, and the drip of the tap.
-I sit with her blanket, its blues and its greens,
-and a country of patience spread out on my lap,
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
-and some nights, half under, I hear it begin:
-*clack*, a breath, *clack*. She is rowing. She''s near.
-Four thousand threads, and she''s letting me in.
-I never could read it. I read it from here.
+Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
 
 ---
 
-What two things are compared in "my grandmother rowing across the small room"?', 'A weaver at her loom and a rower in a boat', 'A woven blanket and a sea before a storm', 'A narrow room and a harbor full of boats', 'A child at play and a passenger on board', 'A', 'The grandmother works the pedals and beater as a rower works a boat, "a boat going nowhere." B comes from the second stanza, where the cloth becomes a sea, and without a storm; C and D put the comparison on the room or the child, neither of which rows.', 'figurative-language', 'en'),
-  ('a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'Medium', 'Pedal Loom
+Why, by his own admission, does the writer lend books?', 'He does not want to be asked what he thinks of them.', 'He wants to be thought generous by those who call.', 'He wants to learn what is said by those who take them.', 'He does not want them to stand on a shelf unread.', 'A', '"The truth is that I lend in order to be rid of the duty of an opinion." D is the answer that he gives his wife, and then takes back ("I am not so generous as that sounds"); C is the amusement that the register brought, later; B is near the word *generous*, but he disclaims it.', 'main-idea', 'en'),
+  ('b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'Easy', 'Of Borrowed Books
 
-The house kept no clock. We rose by the loom:
-*clack* for the heddles, a breath, then the beat,
-my grandmother rowing across the small room,
-a boat going nowhere on two bare feet.
+*From an essay in the manner of a hundred years ago*
 
-Blue thread was Monday. By Friday, a sea
-with whitecaps of cotton no bigger than seeds.
-"What does it say?" I would ask at her knee.
-"It says what it says to whoever can read."
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-Now in the city I live by machines:
-a siren, a pump, and the drip of the tap.
-I sit with her blanket, its blues and its greens,
-and a country of patience spread out on my lap,
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
-and some nights, half under, I hear it begin:
-*clack*, a breath, *clack*. She is rowing. She''s near.
-Four thousand threads, and she''s letting me in.
-I never could read it. I read it from here.
+Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
 
 ---
 
-What change is made at the start of the third stanza?', 'From the speaker''s own life to that of a neighbor', 'From a gentle memory to a quarrel with the weaver', 'From a remembered house to the speaker''s city life', 'From a hope for the future to a fear of the past', 'C', '"Now in the city I live by machines" leaves the house of the first two stanzas for the speaker''s present. A is wrong because *I* remains the speaker; B is wrong because no quarrel is told; D is wrong because the poem moves from past to present, and with longing, not fear.', 'structure', 'en'),
-  ('176988eb-252c-4eab-a687-c4bf571ca114', 'Medium', 'Pedal Loom
+To what does the writer compare a book that stands on a shelf?', 'A witness who has not been heard', 'A letter that has not been sent', 'A pledge that has not been kept', 'A caller who has found no one at home', 'B', '"A book upon a shelf is in the condition of a letter not yet posted." D is the look of the man who gives up at the nineteenth page; C plays on the *pledge* of agreement that the second sort keeps on his own shelf; A borrows the judge, and is nowhere in the essay.', 'figurative-language', 'en'),
+  ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Medium', 'Of Borrowed Books
 
-The house kept no clock. We rose by the loom:
-*clack* for the heddles, a breath, then the beat,
-my grandmother rowing across the small room,
-a boat going nowhere on two bare feet.
+*From an essay in the manner of a hundred years ago*
 
-Blue thread was Monday. By Friday, a sea
-with whitecaps of cotton no bigger than seeds.
-"What does it say?" I would ask at her knee.
-"It says what it says to whoever can read."
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-Now in the city I live by machines:
-a siren, a pump, and the drip of the tap.
-I sit with her blanket, its blues and its greens,
-and a country of patience spread out on my lap,
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
-and some nights, half under, I hear it begin:
-*clack*, a breath, *clack*. She is rowing. She''s near.
-Four thousand threads, and she''s letting me in.
-I never could read it. I read it from here.
+Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
 
 ---
 
-In the last stanza, what does *half under* most nearly mean?', 'nearly hidden', 'nearly asleep', 'nearly drowned', 'nearly finished', 'B', '"Some nights, half under, I hear it begin": sleep is what one goes under at night. A takes the words as lying under the blanket; C is drawn in by the rowing and the sea, but the speaker is in bed in the city; D would describe the cloth, not the speaker.', 'vocabulary-in-context', 'en'),
-  ('d4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'Hard', 'Pedal Loom
+In the second paragraph, what does *miscarry* mean?', 'cost too much to send', 'come to grief before birth', 'go astray', 'be read wrongly', 'C', 'It is said of a letter: to miscarry is not to reach the person it was meant for. D takes *mis-* as in *misread*; B is the medical sense, which a letter cannot bear; A takes *carry* as the price of sending.', 'vocabulary-in-context', 'en'),
+  ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Hard', 'Of Borrowed Books
 
-The house kept no clock. We rose by the loom:
-*clack* for the heddles, a breath, then the beat,
-my grandmother rowing across the small room,
-a boat going nowhere on two bare feet.
+*From an essay in the manner of a hundred years ago*
 
-Blue thread was Monday. By Friday, a sea
-with whitecaps of cotton no bigger than seeds.
-"What does it say?" I would ask at her knee.
-"It says what it says to whoever can read."
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-Now in the city I live by machines:
-a siren, a pump, and the drip of the tap.
-I sit with her blanket, its blues and its greens,
-and a country of patience spread out on my lap,
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
-and some nights, half under, I hear it begin:
-*clack*, a breath, *clack*. She is rowing. She''s near.
-Four thousand threads, and she''s letting me in.
-I never could read it. I read it from here.
+Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
 
 ---
 
-What does the last line, "I never could read it. I read it from here," imply?', 'The speaker has been taught in school what each pattern means.', 'The blanket can be seen better in the strong light of the city.', 'The speaker has at last found a letter hidden inside the cloth.', 'Distance has let the speaker grasp what the cloth had to say.', 'D', 'As a child the speaker asked "What does it say?" and got no plain answer; from far off, the patience and love in it become clear. A and C make the reading literal, as schooling or as a letter; B takes *from here* as a matter of light, and the scene is at night.', 'inference', 'en'),
-  ('8c622a9f-9ee4-44f7-8a80-477f947f7d22', 'Hard', 'Pedal Loom
+What does the last paragraph do to the writer''s complaint?', 'It admits that he has read less than his friends.', 'It shows that he has forgiven those who have robbed him.', 'It places him among those of whom he complains.', 'It proves that his register was of use in the end.', 'C', 'The penciled column lists the books that *he* has not returned. B is wrong because he confesses and forgives no one; D is wrong because the fifth column is another list, and the fourth "has not brought back one volume"; A mistakes unreturned books for unread ones.', 'tone-and-purpose', 'en'),
+  ('ebdc652b-6480-4b70-969c-dd422899e078', 'Hard', 'Of Borrowed Books
 
-The house kept no clock. We rose by the loom:
-*clack* for the heddles, a breath, then the beat,
-my grandmother rowing across the small room,
-a boat going nowhere on two bare feet.
+*From an essay in the manner of a hundred years ago*
 
-Blue thread was Monday. By Friday, a sea
-with whitecaps of cotton no bigger than seeds.
-"What does it say?" I would ask at her knee.
-"It says what it says to whoever can read."
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-Now in the city I live by machines:
-a siren, a pump, and the drip of the tap.
-I sit with her blanket, its blues and its greens,
-and a country of patience spread out on my lap,
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
-and some nights, half under, I hear it begin:
-*clack*, a breath, *clack*. She is rowing. She''s near.
-Four thousand threads, and she''s letting me in.
-I never could read it. I read it from here.
+Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
 
 ---
 
-Which best describes the tone of the poem as a whole?', 'tender longing that finds comfort in memory', 'playful wonder at the noises of a busy town', 'bitter regret for having left an elder behind', 'solemn praise of a craft now wholly forgotten', 'A', 'The speaker misses the grandmother and is consoled when "She is rowing. She''s near." B mistakes the siren and the tap, which are plainly listed, for delights; C is too harsh, since the ending is one of welcome ("she''s letting me in"); D is too public, and nothing says that the craft is forgotten.', 'tone-and-purpose', 'en')
+In what order does the essay proceed?', 'Kinds of borrower, reasons for lending, a record of excuses, a confession', 'Reasons for lending, kinds of borrower, a confession, a record of excuses', 'A record of excuses, kinds of borrower, a confession, reasons for lending', 'Kinds of borrower, a record of excuses, reasons for lending, a confession', 'A', 'The paragraphs take up the three sorts, then "why I lend at all," then the register with what each said, and last the books he has kept. B puts the reasons first, though they answer a question which the three sorts raise; D exchanges the two middle parts; C begins with the register, which he kept only "of late."', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/planting-the-giants.yaml
+-- english-reading-comp/on-not-being-elected.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'Easy', 'Planting the Giants
+  ('4313b2e3-8c50-460c-8ac3-06180f5d414e', 'Easy', 'On Not Being Elected
 
-The giant clam *Tridacna gigas* can grow as long as a bathtub and as heavy as three grown men. It is also, in a sense, a farm. Its colorful flesh holds millions of tiny algae, which use sunlight to make sugar and pay the clam a generous rent. That is why giant clams live only in clear, shallow water: a clam in the dark would starve.
+*Given at a senior high school assembly, after the results were read*
 
-The same shallow water put them within easy reach. For generations the meat was eaten and the shells were carried off for basins and floor tiles. By the 1980s the largest species had all but vanished from Philippine reefs. The few that remained were too far apart to breed, since a clam cannot travel to a mate; it can only release its eggs and sperm into the water and trust the current.
+Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-Scientists at a marine station in Bolinao, Pangasinan, therefore did something that sounds like gardening. They brought in young clams from abroad, raised their offspring in tanks until they were as big as a palm, and set them out on reefs in clusters, close enough to breed. Tens of thousands have since been planted across the country.
+I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-The planting was the easy part. A clam that takes ten years to grow can be taken in ten minutes. Where fishers were asked only to stay away, clams disappeared. Where fishers were hired to plant and guard them, and were taught to count them, the count went up. The giants, it turns out, need neighbors.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
----
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
 
-According to the article, what does the clam receive from the algae?', 'Color that hides it from fishers', 'Shelter from the strong current', 'Sugar made by means of sunlight', 'Eggs carried to it by the water', 'C', 'The algae "use sunlight to make sugar" and share it with the clam. A takes the colorful flesh as a means of hiding, which is not said; B borrows the current from the second paragraph; D also comes from there, where it is the clam itself that releases eggs.', 'detail', 'en'),
-  ('61855b68-5b24-411f-ab65-4109573ba32b', 'Easy', 'Planting the Giants
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
-The giant clam *Tridacna gigas* can grow as long as a bathtub and as heavy as three grown men. It is also, in a sense, a farm. Its colorful flesh holds millions of tiny algae, which use sunlight to make sugar and pay the clam a generous rent. That is why giant clams live only in clear, shallow water: a clam in the dark would starve.
-
-The same shallow water put them within easy reach. For generations the meat was eaten and the shells were carried off for basins and floor tiles. By the 1980s the largest species had all but vanished from Philippine reefs. The few that remained were too far apart to breed, since a clam cannot travel to a mate; it can only release its eggs and sperm into the water and trust the current.
-
-Scientists at a marine station in Bolinao, Pangasinan, therefore did something that sounds like gardening. They brought in young clams from abroad, raised their offspring in tanks until they were as big as a palm, and set them out on reefs in clusters, close enough to breed. Tens of thousands have since been planted across the country.
-
-The planting was the easy part. A clam that takes ten years to grow can be taken in ten minutes. Where fishers were asked only to stay away, clams disappeared. Where fishers were hired to plant and guard them, and were taught to count them, the count went up. The giants, it turns out, need neighbors.
+That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What does it mean that the algae "pay the clam a generous rent"?', 'They give it food in return for a place to live.', 'They earn money for those who raise clams in tanks.', 'They harm it by taking up too much of its space.', 'They leave it as soon as the water turns cloudy.', 'A', 'The algae are pictured as tenants: they live in the clam''s flesh and give it sugar. B takes *rent* as real money; C makes them bad tenants, against the word *generous*; D speaks of moving out, which the article never says.', 'figurative-language', 'en'),
-  ('3a42b008-97a1-46dc-ac48-5f52a5a5c91c', 'Medium', 'Planting the Giants
+What did the speaker learn from the librarian?', 'That the longer hours he had promised were in force', 'That the library was full between five and six', 'That the longer hours he had promised cost too much', 'That the library would be painted before the gates', 'A', 'The library "already opens until six" and has done so since before he came. C is a likely answer, but cost is not mentioned; D mixes the librarian with his opponent''s promise; B is the opposite of the visit of a cat.', 'detail', 'en'),
+  ('914e9be7-2f86-4321-af0e-6b892b4a01f3', 'Easy', 'On Not Being Elected
 
-The giant clam *Tridacna gigas* can grow as long as a bathtub and as heavy as three grown men. It is also, in a sense, a farm. Its colorful flesh holds millions of tiny algae, which use sunlight to make sugar and pay the clam a generous rent. That is why giant clams live only in clear, shallow water: a clam in the dark would starve.
+*Given at a senior high school assembly, after the results were read*
 
-The same shallow water put them within easy reach. For generations the meat was eaten and the shells were carried off for basins and floor tiles. By the 1980s the largest species had all but vanished from Philippine reefs. The few that remained were too far apart to breed, since a clam cannot travel to a mate; it can only release its eggs and sperm into the water and trust the current.
+Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-Scientists at a marine station in Bolinao, Pangasinan, therefore did something that sounds like gardening. They brought in young clams from abroad, raised their offspring in tanks until they were as big as a palm, and set them out on reefs in clusters, close enough to breed. Tens of thousands have since been planted across the country.
+I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-The planting was the easy part. A clam that takes ten years to grow can be taken in ten minutes. Where fishers were asked only to stay away, clams disappeared. Where fishers were hired to plant and guard them, and were taught to count them, the count went up. The giants, it turns out, need neighbors.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
----
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
 
-In the second paragraph, what does "had *all but vanished*" mean?', 'had vanished together', 'had nearly vanished', 'had not yet vanished', 'had vanished at once', 'B', '*All but* means "almost": the next sentence says that a few "remained." A takes *all* as the clams taken together; C misses the loss, which was nearly complete; D is contradicted by "for generations."', 'vocabulary-in-context', 'en'),
-  ('01f86262-9e30-4697-b2dd-1a4074a22410', 'Medium', 'Planting the Giants
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
-The giant clam *Tridacna gigas* can grow as long as a bathtub and as heavy as three grown men. It is also, in a sense, a farm. Its colorful flesh holds millions of tiny algae, which use sunlight to make sugar and pay the clam a generous rent. That is why giant clams live only in clear, shallow water: a clam in the dark would starve.
-
-The same shallow water put them within easy reach. For generations the meat was eaten and the shells were carried off for basins and floor tiles. By the 1980s the largest species had all but vanished from Philippine reefs. The few that remained were too far apart to breed, since a clam cannot travel to a mate; it can only release its eggs and sperm into the water and trust the current.
-
-Scientists at a marine station in Bolinao, Pangasinan, therefore did something that sounds like gardening. They brought in young clams from abroad, raised their offspring in tanks until they were as big as a palm, and set them out on reefs in clusters, close enough to breed. Tens of thousands have since been planted across the country.
-
-The planting was the easy part. A clam that takes ten years to grow can be taken in ten minutes. Where fishers were asked only to stay away, clams disappeared. Where fishers were hired to plant and guard them, and were taught to count them, the count went up. The giants, it turns out, need neighbors.
+That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-How is the second paragraph related to the third?', 'It makes a claim that the third paragraph goes on to deny.', 'It gives a rule to which the third paragraph is an exception.', 'It tells a story whose ending the third paragraph withholds.', 'It sets out a problem that the third paragraph tries to solve.', 'D', 'The second paragraph ends with clams "too far apart to breed"; the third opens with *therefore* and tells how clams were raised and set out close together. A is wrong because nothing is denied; B is wrong because no rule is given; C is wrong because the third paragraph continues the account openly.', 'structure', 'en'),
-  ('07ece147-47b1-434d-b966-153b9034909e', 'Hard', 'Planting the Giants
+What does the speaker come to think of his opponent''s promise?', 'It was copied from a promise that he had made.', 'It was kept before she had been elected.', 'It was too small to be worth the votes it had won.', 'It was drawn from seeing what needed to be done.', 'D', 'He walked around, found the gates peeling, and says that "she had looked at something." A is never said; C is what he said from the stage, "a gate is not a policy," and now regrets; B is true of his own promise, on the library.', 'inference', 'en'),
+  ('075c6575-63d3-4e4c-ae99-6c574520ada2', 'Easy', 'On Not Being Elected
 
-The giant clam *Tridacna gigas* can grow as long as a bathtub and as heavy as three grown men. It is also, in a sense, a farm. Its colorful flesh holds millions of tiny algae, which use sunlight to make sugar and pay the clam a generous rent. That is why giant clams live only in clear, shallow water: a clam in the dark would starve.
+*Given at a senior high school assembly, after the results were read*
 
-The same shallow water put them within easy reach. For generations the meat was eaten and the shells were carried off for basins and floor tiles. By the 1980s the largest species had all but vanished from Philippine reefs. The few that remained were too far apart to breed, since a clam cannot travel to a mate; it can only release its eggs and sperm into the water and trust the current.
+Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-Scientists at a marine station in Bolinao, Pangasinan, therefore did something that sounds like gardening. They brought in young clams from abroad, raised their offspring in tanks until they were as big as a palm, and set them out on reefs in clusters, close enough to breed. Tens of thousands have since been planted across the country.
+I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-The planting was the easy part. A clam that takes ten years to grow can be taken in ten minutes. Where fishers were asked only to stay away, clams disappeared. Where fishers were hired to plant and guard them, and were taught to count them, the count went up. The giants, it turns out, need neighbors.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
----
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
 
-What do the results in the last paragraph suggest?', 'People obey a rule more readily when the penalty for breaking it is heavy.', 'People guard a resource better when they are given a share in its care.', 'People take more from the sea when they have been taught how to count.', 'People from far away make better guards than those who live by the reef.', 'B', 'The clams were lost where fishers were only told to stay away, and increased where fishers were hired to plant, guard and count them. A speaks of penalties, which are not mentioned; C reverses what happened where counting was taught; D reverses it too, since the successful guards were the local fishers.', 'inference', 'en'),
-  ('2eccd2c0-1a51-485e-ad7d-12081da9b537', 'Hard', 'Planting the Giants
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
-The giant clam *Tridacna gigas* can grow as long as a bathtub and as heavy as three grown men. It is also, in a sense, a farm. Its colorful flesh holds millions of tiny algae, which use sunlight to make sugar and pay the clam a generous rent. That is why giant clams live only in clear, shallow water: a clam in the dark would starve.
-
-The same shallow water put them within easy reach. For generations the meat was eaten and the shells were carried off for basins and floor tiles. By the 1980s the largest species had all but vanished from Philippine reefs. The few that remained were too far apart to breed, since a clam cannot travel to a mate; it can only release its eggs and sperm into the water and trust the current.
-
-Scientists at a marine station in Bolinao, Pangasinan, therefore did something that sounds like gardening. They brought in young clams from abroad, raised their offspring in tanks until they were as big as a palm, and set them out on reefs in clusters, close enough to breed. Tens of thousands have since been planted across the country.
-
-The planting was the easy part. A clam that takes ten years to grow can be taken in ten minutes. Where fishers were asked only to stay away, clams disappeared. Where fishers were hired to plant and guard them, and were taught to count them, the count went up. The giants, it turns out, need neighbors.
+That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-Why does the writer end with the sentence "The giants, it turns out, need neighbors"?', 'To close with a line that is true of clams and people at once', 'To correct a mistake about clams made earlier in the article', 'To introduce a new subject that remains to be investigated', 'To scold the fishers who allowed the clams to be carried off', 'A', 'Clams need other clams near enough to breed with, and also the people who live nearby to guard them; *neighbors* means both. B is wrong because nothing said earlier is corrected; C is wrong because the line sums up and does not open a subject; D is wrong because the paragraph ends in praise of what fishers did.', 'tone-and-purpose', 'en')
+When the speaker says that he himself "had read a slogan," with what is this contrasted?', 'Writing one''s own speech', 'Looking at a thing', 'Listening to the voters', 'Keeping one''s word', 'B', '"She had looked at something and I had read a slogan about something." D is a usual charge against a slogan, but neither had yet had a promise to keep; A and C would be contrasts to reading or to slogans, and he speaks of neither.', 'figurative-language', 'en'),
+  ('57ca757e-b37e-4da6-b439-f84a765ef9d8', 'Medium', 'On Not Being Elected
+
+*Given at a senior high school assembly, after the results were read*
+
+Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
+
+I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+
+That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
+
+---
+
+What does the speaker feel about the result, by his own account?', 'He thinks it just and is sorry for it.', 'He thinks it doubtful and is curious about it.', 'He thinks it just and is relieved by it.', 'He thinks it unjust and is patient under it.', 'A', '"I think now that you were right, which is not the same as being glad." C contradicts the second half of that sentence; B is wrong because he asks for no recount; D contradicts the first half.', 'tone-and-purpose', 'en'),
+  ('0a8ed147-f11f-4398-9648-7a3cfcee654e', 'Medium', 'On Not Being Elected
+
+*Given at a senior high school assembly, after the results were read*
+
+Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
+
+I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+
+That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
+
+---
+
+What do the third and fourth paragraphs together do in the speech?', 'They turn from his own faults to the faults of the voters.', 'They tell how he found out, twice, that he had not looked.', 'They give first his reason for running and then his reason for losing.', 'They weigh one promise against the other to show that both were empty.', 'B', 'In the third he learns it about the library, in the fourth about the gates. D is wrong because the promise on gates is found to be good; C is wrong because no reason for running is given; A is wrong because the fourth says that the voters were right, and the warning to both stands in the third.', 'structure', 'en'),
+  ('df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'Hard', 'On Not Being Elected
+
+*Given at a senior high school assembly, after the results were read*
+
+Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
+
+I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+
+That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
+
+---
+
+In the fifth paragraph, what does "made to *do it* in public" refer to?', 'asking for a post that no one else wanted', 'admitting that he had been wrong about a gate', 'speaking for as long as the rules allowed', 'counting votes that were mostly not for him', 'D', '"I can count; this morning I was made to do it in public": he had to count his 211 against 604. A, B and C are all things that he does in public in this speech, but *do it* takes up *count*.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/reading-room-notice.yaml
+-- english-reading-comp/platform-two.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('5b44a37e-f37c-4c16-8345-1b66815d5e43', 'Easy', 'Barangay San Roque Reading Room: Notice to All Borrowers
+  ('25902432-4e4e-4b66-a0a9-8e13bbdf1f78', 'Easy', 'Platform Two
 
-Beginning Monday, 3 March, the reading room will keep new hours: 8:00 a.m. to 6:00 p.m. on weekdays and 8:00 a.m. to noon on Saturdays. It is closed on Sundays and on public holidays.
+The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
 
-Residents may borrow up to three books for ten days. A loan may be renewed once, in person or by text message, provided that no one else has reserved the book. Reference books, marked with a red dot, do not leave the room.
+| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
+|---|---|---|---|
+| 6 a.m. | 10 | 820 | 460 |
+| 7 a.m. | 15 | 2,140 | 910 |
+| 8 a.m. | 15 | 1,890 | 1,450 |
+| 9 a.m. | 8 | 610 | 980 |
+| 10 a.m. | 6 | 240 | 510 |
 
-A late book is charged ₱2 for every day it is late, Sundays included, up to a limit of ₱40. Borrowers who would rather not pay may instead help in the room: one hour of shelving or mending cancels any fine. A lost book must be replaced with the same title or with another that the librarian accepts as its equal.
+The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
 
-From 10 to 14 March, during the inventory, no books will be lent, but all may be returned, and no fines will be counted for those days.
+It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-A book kept at home is asleep. Please wake it and send it back.
-
-*Corazon Dimalanta, Volunteer Librarian*
-
----
-
-Which books may not be taken out of the reading room?', 'Those returned on a Saturday', 'Those reserved by a resident', 'Those mended by volunteers', 'Those marked with a red dot', 'D', '"Reference books, marked with a red dot, do not leave the room." A concerns the days of opening, which put no limit on a book; B confuses reservation, which only stops the *renewal* of a loan; C concerns the work by which a fine is canceled.', 'detail', 'en'),
-  ('047c1a41-c22d-4f71-a551-8d0ce66591f8', 'Easy', 'Barangay San Roque Reading Room: Notice to All Borrowers
-
-Beginning Monday, 3 March, the reading room will keep new hours: 8:00 a.m. to 6:00 p.m. on weekdays and 8:00 a.m. to noon on Saturdays. It is closed on Sundays and on public holidays.
-
-Residents may borrow up to three books for ten days. A loan may be renewed once, in person or by text message, provided that no one else has reserved the book. Reference books, marked with a red dot, do not leave the room.
-
-A late book is charged ₱2 for every day it is late, Sundays included, up to a limit of ₱40. Borrowers who would rather not pay may instead help in the room: one hour of shelving or mending cancels any fine. A lost book must be replaced with the same title or with another that the librarian accepts as its equal.
-
-From 10 to 14 March, during the inventory, no books will be lent, but all may be returned, and no fines will be counted for those days.
-
-A book kept at home is asleep. Please wake it and send it back.
-
-*Corazon Dimalanta, Volunteer Librarian*
+The board voted for the stairs. A staircase can be opened by a mayor.
 
 ---
 
-What is the main purpose of the notice?', 'To persuade residents to give their old books to the barangay', 'To announce that the reading room will close after an inventory', 'To inform borrowers of the new hours and the rules on loans', 'To thank the volunteers who have shelved and mended the books', 'C', 'The notice opens with the new hours and goes on to loans, fines and lost books. A is never asked for; B mistakes a five-day pause in lending for the end of the service; D mistakes the offer of work in place of fines for thanks to volunteers.', 'tone-and-purpose', 'en'),
-  ('1ce0ddf6-55bc-44a2-8d13-ab03e0291402', 'Medium', 'Barangay San Roque Reading Room: Notice to All Borrowers
+In which hour did the greatest number leave by the west exit?', 'The hour beginning at 6 a.m.', 'The hour beginning at 7 a.m.', 'The hour beginning at 8 a.m.', 'The hour beginning at 9 a.m.', 'C', 'The West column reaches its largest figure, 1,450, at 8 a.m. A has the smallest figure of the four (460); B has the largest figure of the *other* exit; D has more at the west than at the east, but only 980.', 'detail', 'en'),
+  ('addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'Medium', 'Platform Two
 
-Beginning Monday, 3 March, the reading room will keep new hours: 8:00 a.m. to 6:00 p.m. on weekdays and 8:00 a.m. to noon on Saturdays. It is closed on Sundays and on public holidays.
+The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
 
-Residents may borrow up to three books for ten days. A loan may be renewed once, in person or by text message, provided that no one else has reserved the book. Reference books, marked with a red dot, do not leave the room.
+| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
+|---|---|---|---|
+| 6 a.m. | 10 | 820 | 460 |
+| 7 a.m. | 15 | 2,140 | 910 |
+| 8 a.m. | 15 | 1,890 | 1,450 |
+| 9 a.m. | 8 | 610 | 980 |
+| 10 a.m. | 6 | 240 | 510 |
 
-A late book is charged ₱2 for every day it is late, Sundays included, up to a limit of ₱40. Borrowers who would rather not pay may instead help in the room: one hour of shelving or mending cancels any fine. A lost book must be replaced with the same title or with another that the librarian accepts as its equal.
+The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
 
-From 10 to 14 March, during the inventory, no books will be lent, but all may be returned, and no fines will be counted for those days.
+It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-A book kept at home is asleep. Please wake it and send it back.
-
-*Corazon Dimalanta, Volunteer Librarian*
-
----
-
-A book was due on 7 March and was returned on 17 March. How much is the fine?', '₱6', '₱8', '₱10', '₱20', 'C', 'The late days that count are 8 and 9 March, then 15, 16 and 17 March: five days at ₱2 make ₱10, since 10 to 14 March are free. A counts only the three days after the inventory; B drops one of the five days; D counts all ten days and forgets that the inventory days are not charged.', 'detail', 'en'),
-  ('e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'Medium', 'Barangay San Roque Reading Room: Notice to All Borrowers
-
-Beginning Monday, 3 March, the reading room will keep new hours: 8:00 a.m. to 6:00 p.m. on weekdays and 8:00 a.m. to noon on Saturdays. It is closed on Sundays and on public holidays.
-
-Residents may borrow up to three books for ten days. A loan may be renewed once, in person or by text message, provided that no one else has reserved the book. Reference books, marked with a red dot, do not leave the room.
-
-A late book is charged ₱2 for every day it is late, Sundays included, up to a limit of ₱40. Borrowers who would rather not pay may instead help in the room: one hour of shelving or mending cancels any fine. A lost book must be replaced with the same title or with another that the librarian accepts as its equal.
-
-From 10 to 14 March, during the inventory, no books will be lent, but all may be returned, and no fines will be counted for those days.
-
-A book kept at home is asleep. Please wake it and send it back.
-
-*Corazon Dimalanta, Volunteer Librarian*
+The board voted for the stairs. A staircase can be opened by a mayor.
 
 ---
 
-In the rule on lost books, what does the word *equal* mean?', 'a copy of the very same edition', 'a sum of money that covers the loss', 'a person with the same authority', 'a book judged to be of like worth', 'D', 'The replacement may be "another" title "that the librarian accepts as its equal": a different book of the same value. A is already covered by "the same title"; B is about money, which the rule does not mention; C takes *equal* as a person of the same rank.', 'vocabulary-in-context', 'en'),
-  ('9320f805-8056-411e-87c5-a398ed0b48c5', 'Hard', 'Barangay San Roque Reading Room: Notice to All Borrowers
+About how many passengers in all left the station for each train that stopped in the hour beginning at 6 a.m.?', '46', '82', '128', '203', 'C', 'The two exits together had 820 + 460 = 1,280 passengers, and ten trains stopped: 128 a train. A counts the west exit alone and B the east alone; D is the figure for 7 a.m. (3,050 passengers and fifteen trains).', 'inference', 'en'),
+  ('9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', 'Medium', 'Platform Two
 
-Beginning Monday, 3 March, the reading room will keep new hours: 8:00 a.m. to 6:00 p.m. on weekdays and 8:00 a.m. to noon on Saturdays. It is closed on Sundays and on public holidays.
+The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
 
-Residents may borrow up to three books for ten days. A loan may be renewed once, in person or by text message, provided that no one else has reserved the book. Reference books, marked with a red dot, do not leave the room.
+| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
+|---|---|---|---|
+| 6 a.m. | 10 | 820 | 460 |
+| 7 a.m. | 15 | 2,140 | 910 |
+| 8 a.m. | 15 | 1,890 | 1,450 |
+| 9 a.m. | 8 | 610 | 980 |
+| 10 a.m. | 6 | 240 | 510 |
 
-A late book is charged ₱2 for every day it is late, Sundays included, up to a limit of ₱40. Borrowers who would rather not pay may instead help in the room: one hour of shelving or mending cancels any fine. A lost book must be replaced with the same title or with another that the librarian accepts as its equal.
+The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
 
-From 10 to 14 March, during the inventory, no books will be lent, but all may be returned, and no fines will be counted for those days.
+It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-A book kept at home is asleep. Please wake it and send it back.
-
-*Corazon Dimalanta, Volunteer Librarian*
-
----
-
-What idea lies behind the sentence "A book kept at home is asleep"?', 'A book read at bedtime is soon forgotten by its reader.', 'A book left at home is safer than one lent to neighbors.', 'A book grows dull to a person who has read it too often.', 'A book that others cannot reach is not doing its work.', 'D', 'The book is treated as a living thing whose work, being read, stops while one borrower keeps it; hence "wake it and send it back." A takes *asleep* as the reader''s sleep; B praises keeping the book, the opposite of the request; C is about boredom, which the notice does not touch.', 'figurative-language', 'en'),
-  ('f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'Hard', 'Barangay San Roque Reading Room: Notice to All Borrowers
-
-Beginning Monday, 3 March, the reading room will keep new hours: 8:00 a.m. to 6:00 p.m. on weekdays and 8:00 a.m. to noon on Saturdays. It is closed on Sundays and on public holidays.
-
-Residents may borrow up to three books for ten days. A loan may be renewed once, in person or by text message, provided that no one else has reserved the book. Reference books, marked with a red dot, do not leave the room.
-
-A late book is charged ₱2 for every day it is late, Sundays included, up to a limit of ₱40. Borrowers who would rather not pay may instead help in the room: one hour of shelving or mending cancels any fine. A lost book must be replaced with the same title or with another that the librarian accepts as its equal.
-
-From 10 to 14 March, during the inventory, no books will be lent, but all may be returned, and no fines will be counted for those days.
-
-A book kept at home is asleep. Please wake it and send it back.
-
-*Corazon Dimalanta, Volunteer Librarian*
+The board voted for the stairs. A staircase can be opened by a mayor.
 
 ---
 
-Which borrower is acting within the rules?', 'Rene, who takes home four novels because his sister returned one', 'Tess, who owes ₱40 and shelves books for an hour to clear the fine', 'Omar, who renews a novel a second time since nobody reserved it', 'Nilda, who returns a storybook on 12 March and borrows another', 'B', 'One hour of shelving "cancels any fine," even one that has reached ₱40, so Tess is within the rules. A breaks the limit of three books; C breaks the rule that a loan may be renewed once; D may return a book on 12 March, but none is lent from 10 to 14 March.', 'inference', 'en')
+In the sentence that begins "The east exit," what does *gives on* mean?', 'opens toward', 'hands over to', 'adds to', 'yields to', 'A', 'An exit that gives on the offices is one from which you come out in front of them. D is *give way to*; C and B keep the usual sense of giving something, but nothing is given: the sentence tells where each exit leads.', 'vocabulary-in-context', 'en'),
+  ('e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'Hard', 'Platform Two
+
+The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
+
+| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
+|---|---|---|---|
+| 6 a.m. | 10 | 820 | 460 |
+| 7 a.m. | 15 | 2,140 | 910 |
+| 8 a.m. | 15 | 1,890 | 1,450 |
+| 9 a.m. | 8 | 610 | 980 |
+| 10 a.m. | 6 | 240 | 510 |
+
+The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
+
+It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
+
+The board voted for the stairs. A staircase can be opened by a mayor.
+
+---
+
+What mistake does the engineer find in the director''s reading of the table?', 'He looked at one Tuesday instead of the average of several weeks.', 'He followed each exit through the morning instead of adding the two together.', 'He looked at the passengers who left instead of those who were still waiting.', 'He set the two exits side by side instead of following each through the morning.', 'D', 'She asks him "to read down and not across": across, west is half of east; down, its crowd comes later. B is the reading that she recommends, followed by a sum that she does not ask for; C is near her later point on trains, but is not the mistake she names; A could be raised against any one day''s table, and no one raises it.', 'structure', 'en'),
+  ('7f862e7e-6986-404c-8a23-fdf8287b5d6c', 'Hard', 'Platform Two
+
+The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
+
+| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
+|---|---|---|---|
+| 6 a.m. | 10 | 820 | 460 |
+| 7 a.m. | 15 | 2,140 | 910 |
+| 8 a.m. | 15 | 1,890 | 1,450 |
+| 9 a.m. | 8 | 610 | 980 |
+| 10 a.m. | 6 | 240 | 510 |
+
+The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
+
+It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
+
+The board voted for the stairs. A staircase can be opened by a mayor.
+
+---
+
+What does the last sentence suggest about the board''s vote?', 'It was moved by what could be shown in public.', 'It was a step toward what the engineer advised.', 'It was moved by what the mayor had paid for.', 'It was delayed until the mayor could attend.', 'A', 'A staircase makes a ceremony, with a mayor to open it; two more trains an hour do not. C brings in payment, of which nothing is said; D takes the opening for a condition of the vote; B is the contrary: she asked for trains.', 'tone-and-purpose', 'en'),
+  ('9251d9c4-9db5-4fa4-8456-71561a8c7c26', 'Hard', 'Platform Two
+
+The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
+
+| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
+|---|---|---|---|
+| 6 a.m. | 10 | 820 | 460 |
+| 7 a.m. | 15 | 2,140 | 910 |
+| 8 a.m. | 15 | 1,890 | 1,450 |
+| 9 a.m. | 8 | 610 | 980 |
+| 10 a.m. | 6 | 240 | 510 |
+
+The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
+
+It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
+
+The board voted for the stairs. A staircase can be opened by a mayor.
+
+---
+
+If the engineer is right, what would most likely ease the crowd on the west stairs?', 'Beginning the large lectures an hour earlier than now', 'Keeping after nine the number of trains that stop before it', 'Letting those who leave by the west cross to the east exit', 'Letting trains wait longer at the stations before', 'B', 'Her point is that trains become fewer while the university''s rush goes on. A would move the students into the hours when the offices fill, and she does not propose it; C treats the stairs as the trouble, which she denies; D would not give more room to those who could not get on.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/the-chair-at-the-table.yaml
+-- english-reading-comp/report-of-the-visitor.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('b2514339-5093-4d52-8150-1cfa712d9b9e', 'Easy', 'A Chair at the Table
+  ('2f277fe6-00c9-44fc-a99b-cbc2622dbd23', 'Easy', 'Report of the Visitor of Schools
 
-*Delivered by Mercedes Ocampo, 43, at the graduation of an evening high school in Navotas*
+*Written in the style of an official''s report of about 1910*
 
-Good evening, classmates. I call you that although most of you are younger than my children, and one of you *is* my child.
+SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-They asked me to speak because I have the highest marks. I want to correct the record: I have the highest marks because I have had the longest time to regret not having any. Twenty-six years is a good tutor.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
-People ask why a woman who sells fish needs algebra. I tell them that I did algebra every morning at the port before I knew its name. So many crates, so much ice, so much I owed: find what is left. What I lacked was not the problem. I had plenty of problems. What I lacked was the right to say, in a room where papers are signed, "Wait. I would like to read it first."
+At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-That is all this diploma is to me: a chair at the table where the papers are signed. It will not make the fish heavier. It will not make the ice last. But the next time a buyer tells me that it is only a form, Aling Mercy, just sign here, I will put on my glasses. I will take my time. And he will have to stand there, classmates, and wait, the way we have waited.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-To my daughter in the third row: I am not ahead of you. I only started from farther back. Let us go home now and do the dishes.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
 
----
-
-How does the speaker earn her living?', 'She teaches algebra.', 'She prepares forms.', 'She delivers ice.', 'She sells fish.', 'D', 'She calls herself "a woman who sells fish." A takes algebra, which she studied, as what she teaches; B takes the forms that a buyer asks her to sign as her work; C takes the ice she buys for her fish as her trade.', 'detail', 'en'),
-  ('deb8c34d-6f4e-445c-b236-bf764444acd6', 'Easy', 'A Chair at the Table
-
-*Delivered by Mercedes Ocampo, 43, at the graduation of an evening high school in Navotas*
-
-Good evening, classmates. I call you that although most of you are younger than my children, and one of you *is* my child.
-
-They asked me to speak because I have the highest marks. I want to correct the record: I have the highest marks because I have had the longest time to regret not having any. Twenty-six years is a good tutor.
-
-People ask why a woman who sells fish needs algebra. I tell them that I did algebra every morning at the port before I knew its name. So many crates, so much ice, so much I owed: find what is left. What I lacked was not the problem. I had plenty of problems. What I lacked was the right to say, in a room where papers are signed, "Wait. I would like to read it first."
-
-That is all this diploma is to me: a chair at the table where the papers are signed. It will not make the fish heavier. It will not make the ice last. But the next time a buyer tells me that it is only a form, Aling Mercy, just sign here, I will put on my glasses. I will take my time. And he will have to stand there, classmates, and wait, the way we have waited.
-
-To my daughter in the third row: I am not ahead of you. I only started from farther back. Let us go home now and do the dishes.
+Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-What does the speaker mean by "I want to *correct the record*"?', 'I want to change my final grades.', 'I want to write an official report.', 'I want to beat my highest score.', 'I want to set a false idea right.', 'D', 'The audience may think that talent earned her the marks; she sets that idea right by naming regret as the cause. A and C take *record* as grades or a score to be raised; B takes it as a document to be written.', 'vocabulary-in-context', 'en'),
-  ('9455591c-a059-4709-883a-67068948e1a9', 'Medium', 'A Chair at the Table
+At which school had no geography been taught?', 'Sapang Bato', 'Dulong Ilog', 'Tulay', 'Lubog', 'D', 'The two teachers at Lubog had each supposed that the other would teach it. C is the school with the false attendance; A is the one with the stone schoolhouse; B is the one of the widow and the newspaper.', 'detail', 'en'),
+  ('d3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'Easy', 'Report of the Visitor of Schools
 
-*Delivered by Mercedes Ocampo, 43, at the graduation of an evening high school in Navotas*
+*Written in the style of an official''s report of about 1910*
 
-Good evening, classmates. I call you that although most of you are younger than my children, and one of you *is* my child.
+SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-They asked me to speak because I have the highest marks. I want to correct the record: I have the highest marks because I have had the longest time to regret not having any. Twenty-six years is a good tutor.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
-People ask why a woman who sells fish needs algebra. I tell them that I did algebra every morning at the port before I knew its name. So many crates, so much ice, so much I owed: find what is left. What I lacked was not the problem. I had plenty of problems. What I lacked was the right to say, in a room where papers are signed, "Wait. I would like to read it first."
+At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-That is all this diploma is to me: a chair at the table where the papers are signed. It will not make the fish heavier. It will not make the ice last. But the next time a buyer tells me that it is only a form, Aling Mercy, just sign here, I will put on my glasses. I will take my time. And he will have to stand there, classmates, and wait, the way we have waited.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-To my daughter in the third row: I am not ahead of you. I only started from farther back. Let us go home now and do the dishes.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
 
----
-
-According to the speaker, what did she lack before she went back to school?', 'The ability to work out what she earned and owed', 'The patience to deal with buyers who were in a hurry', 'The standing to read a paper before she signed it', 'The money to buy enough crates and ice for her fish', 'C', '"What I lacked was the right to say … ''Wait. I would like to read it first.''" A is what she already had, since she "did algebra every morning"; B is not said: she speaks of having waited, never of losing patience; D is not said: crates and ice appear only as parts of her daily sums.', 'inference', 'en'),
-  ('f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'Medium', 'A Chair at the Table
-
-*Delivered by Mercedes Ocampo, 43, at the graduation of an evening high school in Navotas*
-
-Good evening, classmates. I call you that although most of you are younger than my children, and one of you *is* my child.
-
-They asked me to speak because I have the highest marks. I want to correct the record: I have the highest marks because I have had the longest time to regret not having any. Twenty-six years is a good tutor.
-
-People ask why a woman who sells fish needs algebra. I tell them that I did algebra every morning at the port before I knew its name. So many crates, so much ice, so much I owed: find what is left. What I lacked was not the problem. I had plenty of problems. What I lacked was the right to say, in a room where papers are signed, "Wait. I would like to read it first."
-
-That is all this diploma is to me: a chair at the table where the papers are signed. It will not make the fish heavier. It will not make the ice last. But the next time a buyer tells me that it is only a form, Aling Mercy, just sign here, I will put on my glasses. I will take my time. And he will have to stand there, classmates, and wait, the way we have waited.
-
-To my daughter in the third row: I am not ahead of you. I only started from farther back. Let us go home now and do the dishes.
+Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-What does the speaker mean by "Twenty-six years is a good tutor"?', 'She hired a tutor for twenty-six years before enrolling.', 'She has been a tutor to her classmates for a long time.', 'She needed twenty-six years to learn all of her lessons.', 'She was taught by long regret to take her studies seriously.', 'D', 'The years are spoken of as a teacher: the long time without schooling taught her to value it. A and B take *tutor* as a real person hired or as her own work; C treats the years as time spent on the lessons, though she was out of school for all of them.', 'figurative-language', 'en'),
-  ('d9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'Hard', 'A Chair at the Table
+Why does the visitor not reprove the young teacher?', 'He finds that the teacher''s excuse has some sense in it.', 'He finds that the children will be back on the Monday.', 'He finds that the other teachers have done the same.', 'He finds that the teacher works harder than the rest.', 'A', '"I could think of no answer," and he goes on to suggest a third column. C is not said of any other school; B is what the teacher says, but their return is no ground for a false book; D makes too much of "a young man of energy," which is said before the fault is found.', 'inference', 'en'),
+  ('eedddf5c-14b1-465e-9744-948030bc79ae', 'Medium', 'Report of the Visitor of Schools
 
-*Delivered by Mercedes Ocampo, 43, at the graduation of an evening high school in Navotas*
+*Written in the style of an official''s report of about 1910*
 
-Good evening, classmates. I call you that although most of you are younger than my children, and one of you *is* my child.
+SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-They asked me to speak because I have the highest marks. I want to correct the record: I have the highest marks because I have had the longest time to regret not having any. Twenty-six years is a good tutor.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
-People ask why a woman who sells fish needs algebra. I tell them that I did algebra every morning at the port before I knew its name. So many crates, so much ice, so much I owed: find what is left. What I lacked was not the problem. I had plenty of problems. What I lacked was the right to say, in a room where papers are signed, "Wait. I would like to read it first."
+At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-That is all this diploma is to me: a chair at the table where the papers are signed. It will not make the fish heavier. It will not make the ice last. But the next time a buyer tells me that it is only a form, Aling Mercy, just sign here, I will put on my glasses. I will take my time. And he will have to stand there, classmates, and wait, the way we have waited.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-To my daughter in the third row: I am not ahead of you. I only started from farther back. Let us go home now and do the dishes.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
 
----
-
-How is the third paragraph, on algebra, developed?', 'It sets out the steps of a sum, then tests whether the answer is right.', 'It grants that she could already reckon, then names what she truly lacked.', 'It recalls a hope from childhood, then tells how that hope was given up.', 'It describes a quarrel at the port, then asks listeners to judge between them.', 'B', 'She first concedes that she knew algebra in practice, then turns: "What I lacked was the right to say … ''Wait.''" A takes the crates and ice as a real problem to be solved; C is wrong because no childhood hope is mentioned; D is wrong because no quarrel is described and listeners are not asked to judge.', 'structure', 'en'),
-  ('89ba261e-71f1-4f57-8803-4357dc319944', 'Hard', 'A Chair at the Table
-
-*Delivered by Mercedes Ocampo, 43, at the graduation of an evening high school in Navotas*
-
-Good evening, classmates. I call you that although most of you are younger than my children, and one of you *is* my child.
-
-They asked me to speak because I have the highest marks. I want to correct the record: I have the highest marks because I have had the longest time to regret not having any. Twenty-six years is a good tutor.
-
-People ask why a woman who sells fish needs algebra. I tell them that I did algebra every morning at the port before I knew its name. So many crates, so much ice, so much I owed: find what is left. What I lacked was not the problem. I had plenty of problems. What I lacked was the right to say, in a room where papers are signed, "Wait. I would like to read it first."
-
-That is all this diploma is to me: a chair at the table where the papers are signed. It will not make the fish heavier. It will not make the ice last. But the next time a buyer tells me that it is only a form, Aling Mercy, just sign here, I will put on my glasses. I will take my time. And he will have to stand there, classmates, and wait, the way we have waited.
-
-To my daughter in the third row: I am not ahead of you. I only started from farther back. Let us go home now and do the dishes.
+Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-Which best describes the speaker''s tone?', 'bitter and mocking, though polite to her listeners', 'solemn and formal, as suits a learned gathering', 'wry and modest, yet firm about her own dignity', 'anxious and apologetic over a success come late', 'C', 'She jokes about her marks and the dishes (*wry*, *modest*), but she will make the buyer "stand there … and wait" (*firm*). A is too harsh, since she laughs mostly at herself; B does not fit lines such as "do the dishes"; D does not fit a speaker who apologizes for nothing and fears no one.', 'tone-and-purpose', 'en')
+Which part of the report quietly mocks someone of higher rank?', 'The account of the attendance at Tulay', 'The account of the newspaper at Dulong Ilog', 'The account of the two teachers at Lubog', 'The account of the building at Sapang Bato', 'D', 'The handsome gift, with the official''s name over the door, is too hot to use: "Classes are held beneath a tree." C mocks two teachers, who are the visitor''s inferiors; A is kind to a young teacher and touches the form, not a person; B is admiring.', 'tone-and-purpose', 'en'),
+  ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Medium', 'Report of the Visitor of Schools
+
+*Written in the style of an official''s report of about 1910*
+
+SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
+
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+
+At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
+
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+
+Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
+
+---
+
+In the last paragraph, what does *want* mean?', 'ask for', 'wish for', 'search for', 'lack', 'D', 'In this older use, schools that want roofs are schools without proper ones. A is what the visitor himself is doing, but the subject is the schools; B is the usual sense today, and gives a building a wish; C is the sense in *wanted by the police*.', 'vocabulary-in-context', 'en'),
+  ('d718193b-3e14-4d28-a42e-88bb174caaff', 'Hard', 'Report of the Visitor of Schools
+
+*Written in the style of an official''s report of about 1910*
+
+SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
+
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+
+At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
+
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+
+Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
+
+---
+
+What does the visitor mean by asking that "the scale be looked at"?', 'Pay should depend on what a teacher can do and not only on papers.', 'Goods such as copra should be weighed by someone who can read.', 'Schools should be ranked by how well their pupils read aloud.', 'Pay should be higher in the schools that lie farthest from the road.', 'A', 'The widow "holds no certificate" and so "cannot be paid on the present scale," though her pupils read best. D uses the distance, which is only mentioned on the way; B takes *scale* as an instrument for weighing, led by the price of copra; C takes it as an order of merit among schools.', 'inference', 'en'),
+  ('2edaf872-44bf-4003-a290-608c292d949a', 'Hard', 'Report of the Visitor of Schools
+
+*Written in the style of an official''s report of about 1910*
+
+SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
+
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+
+At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
+
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+
+Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
+
+---
+
+What does the visitor find again and again in the four schools?', 'A want of money that keeps good teachers away', 'A gap between what is on record and what is done', 'A quarrel between the teachers and the parents', 'A zeal in the young that the old do not share', 'B', 'False attendance, an unused schoolhouse, two timetables that leave out a subject, a teacher without papers who teaches best: what is written, built or certified differs from the facts. A fits the roofs and the widow only, and she has not gone away; C is wrong because the one quarrel is between two teachers; D is contradicted by the widow of fifty.', 'main-idea', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/sleeping-on-it.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('f886e26e-50c4-40b1-8afe-cf86786842f6', 'Easy', 'Sleeping on It
+
+That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+
+| Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
+|---|---|---|---|---|
+| Evening study, then sleep | 18 of 30 | 16 of 30 | 52 seconds | 43 seconds |
+| Morning study, then a day | 21 of 30 | 15 of 30 | 47 seconds | 46 seconds |
+
+Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
+
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+
+---
+
+Which group did better on its first try, before any wait?', 'The morning group, in both tasks', 'The evening group in words and the morning group in folding', 'The morning group in words and the evening group in folding', 'The evening group, in both tasks', 'A', 'Before the wait the morning group knew 21 pairs against 18, and folded in 47 seconds against 52; in time, the smaller number is the better. D reverses both; C takes the larger number of seconds as the better; B does the same and reverses the words too.', 'detail', 'en'),
+  ('1c9279e9-415d-462c-8a82-b418f6f517fc', 'Medium', 'Sleeping on It
+
+That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+
+| Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
+|---|---|---|---|---|
+| Evening study, then sleep | 18 of 30 | 16 of 30 | 52 seconds | 43 seconds |
+| Morning study, then a day | 21 of 30 | 15 of 30 | 47 seconds | 46 seconds |
+
+Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
+
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+
+---
+
+What did the teachers claim in the end?', 'That sleep helped with words, while its effect on folding was not shown', 'That sleep helped with folding, while its effect on words was not shown', 'That sleep helped with neither, since both groups had been tired', 'That sleep helped with both, though less than in earlier studies', 'A', '"The published version keeps the claim about words"; that about folding "is withdrawn." B exchanges the two tasks; D is close to the first draft, and no size of effect is compared with others; C makes the fatigue count against both claims, and only one group was tired.', 'main-idea', 'en'),
+  ('97ee94d5-cbe2-4484-a0c5-d88bdedf887c', 'Medium', 'Sleeping on It
+
+That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+
+| Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
+|---|---|---|---|---|
+| Evening study, then sleep | 18 of 30 | 16 of 30 | 52 seconds | 43 seconds |
+| Morning study, then a day | 21 of 30 | 15 of 30 | 47 seconds | 46 seconds |
+
+Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
+
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+
+---
+
+For what does the runner in the fourth paragraph stand?', 'The morning group, whose long day made up for its better start', 'The morning group, whose later folding shows a whole day''s practice', 'The evening group, whose later folding may show no more than rest', 'The evening group, whose memory for words was stronger than it seemed', 'C', 'The runner is slow because tired and faster when rested, with nothing learned: so perhaps the evening group in folding. B is wrong because that group hardly changed and had no practice; D is about words, where the claim was kept; A invents a balance between the groups.', 'figurative-language', 'en'),
+  ('49ae9504-6475-4f08-862d-fab51f3c792c', 'Hard', 'Sleeping on It
+
+That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+
+| Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
+|---|---|---|---|---|
+| Evening study, then sleep | 18 of 30 | 16 of 30 | 52 seconds | 43 seconds |
+| Morning study, then a day | 21 of 30 | 15 of 30 | 47 seconds | 46 seconds |
+
+Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
+
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+
+---
+
+What would the third group let the teachers tell apart?', 'The effect of sleep on words from its effect on folding', 'The effect of sleep from that of studying late in the day', 'The effect of sleep from that of waiting a full twelve hours', 'The effect of sleep from that of being tested at night', 'B', 'It would study in the evening, as the first group did, but not sleep: whatever remained different would be due to sleep. C is wrong because all groups wait as long; A is wrong because the two tasks were already scored separately; D is wrong because the third group too would be tested in the morning.', 'tone-and-purpose', 'en'),
+  ('9e3a8bb1-5886-4768-b1e0-09447252e04b', 'Hard', 'Sleeping on It
+
+That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+
+| Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
+|---|---|---|---|---|
+| Evening study, then sleep | 18 of 30 | 16 of 30 | 52 seconds | 43 seconds |
+| Morning study, then a day | 21 of 30 | 15 of 30 | 47 seconds | 46 seconds |
+
+Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
+
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+
+---
+
+How is the passage put together?', 'Two rival explanations are set out and found to be equally good.', 'A common belief is stated, tested, and shown to be mistaken.', 'A finding is reported, repeated elsewhere, and then enlarged.', 'A first conclusion is questioned, and half of it is given up.', 'D', 'The draft claimed two effects; the colleague''s question leaves one. B is wrong because the belief about sleep stands for words; A is wrong because the two are not left equal: for words, the test at the same tired hour settles the matter; C is wrong because nothing has been repeated: the third group is a plan.', 'structure', 'en'),
+  ('6d28e7d6-e001-407a-b3f9-f062ba8657ad', 'Medium', 'Sleeping on It
+
+That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+
+| Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
+|---|---|---|---|---|
+| Evening study, then sleep | 18 of 30 | 16 of 30 | 52 seconds | 43 seconds |
+| Morning study, then a day | 21 of 30 | 15 of 30 | 47 seconds | 46 seconds |
+
+Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
+
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+
+---
+
+What does the last sentence tell the reader, in a light way?', 'That the volunteers were too young for the study', 'That the teachers have lost faith in their claim', 'That the missing test will be hard to carry out', 'That the parents did not trust the first results', 'C', 'Few parents will agree that a child be kept awake all night, so the plan may stay a plan. D is wrong because it is permission, not belief, that is lacking; B is wrong because the claim about words is kept; A reads a judgment on age into the matter of signatures.', 'tone-and-purpose', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/tally-marks.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('0cd012d5-55c3-42c7-a0cb-6cb8768a924f', 'Easy', 'What the Tally Marks Say
+
+*From a lecture on sources in local history*
+
+Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+
+---
+
+Of what does the lecturer take the wall to be a record?', 'Years in which the river rose', 'Boats that left the landing', 'Sacks that came into the store', 'Fees that were paid to clerks', 'B', 'The lecturer proposes that "each deep stroke" is "a departure" and the wall "a register of voyages." C is what the town remembers, and what the lecturer believed for a year; A makes a record of the flood, which left a line and not a stroke; D mixes in the port''s ledger, which the clerks kept.', 'main-idea', 'en'),
+  ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
+
+*From a lecture on sources in local history*
+
+Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+
+---
+
+What made the lecturer give up the common belief about the wall?', 'The way in which the deep strokes fell among the others', 'The line that a flood had left above the lowest strokes', 'The height at which the strokes had been cut', 'The number of departures in the ledger of the port', 'A', 'The deep strokes come after six to eight groups, and "nobody''s sacks arrive so." D is compared with the wall only after the new reading has been proposed; B serves to guess the years; C is mentioned in describing the wall, and nothing is drawn from it.', 'inference', 'en'),
+  ('1f63c85b-0288-4725-b3d0-3e81a693cb22', 'Medium', 'What the Tally Marks Say
+
+*From a lecture on sources in local history*
+
+Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+
+---
+
+Which caution, if it is just, would make the wall and the ledger say nearly the same?', 'That the smallest boats were not entered by any clerk', 'That a man leaned on his knife from time to time', 'That the repair of the roof came before the flood', 'That the wall was filled over a longer time than supposed', 'D', '"If the wall took twenty years to fill, the two sources very nearly agree." A explains why voyages are missing from the ledger but leaves the two different; B would make the deep strokes mean nothing; C uses two of the lecturer''s clues, but their order is not a caution.', 'structure', 'en'),
+  ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Medium', 'What the Tally Marks Say
+
+*From a lecture on sources in local history*
+
+Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+
+---
+
+In the fourth paragraph, what does *due* mean?', 'charged on goods', 'owed to the listeners', 'expected to arrive', 'caused by mistakes', 'B', 'Having made the claim, the lecturer owes it to those who listen to limit it: cautions are *due*. C is the sense used of a boat or a train; A comes from the noun in the same paragraph, *duty*, paid by boats; D is the sense of *due to*, which would need that little word.', 'vocabulary-in-context', 'en'),
+  ('91a851a3-862c-4ba0-9670-f1e536f6d7d9', 'Hard', 'What the Tally Marks Say
+
+*From a lecture on sources in local history*
+
+Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+
+---
+
+Why does the lecturer mention the man who leaned on his knife?', 'To show that students are better observers than officials', 'To raise a doubt that, of the three, is the hardest to answer', 'To show that the strokes were cut by several people in turn', 'To raise a doubt that can be set aside more easily than another', 'D', 'It is "the weakest: a tired arm does not rest to a rhythm"; the first doubt is the one that troubles. B is the reverse; A turns the students'' liking for it into praise; C is not in question, since one man is supposed.', 'tone-and-purpose', 'en'),
+  ('fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'Hard', 'What the Tally Marks Say
+
+*From a lecture on sources in local history*
+
+Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+
+---
+
+What does the comparison with a clock say of the wall?', 'It was kept by people who had no use for the hours.', 'It stopped at some time that only the ledger can tell.', 'It may be an exact record although no one can tell of when.', 'It goes on being read although its meaning is lost.', 'C', 'A clock without hands "may be going perfectly": the count may be right, but it shows no date. B makes the clock stop, and gives to the ledger a date that the lecturer only guesses to match; A takes the clock literally; D is about meaning, which the lecturer thinks he has found.', 'figurative-language', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-committee-on-the-chair.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('559fdb70-d9b4-4e10-b91b-69f9302ca96f', 'Easy', 'The Committee on the Chair
+
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+
+The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+
+"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+
+The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+
+The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+
+"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+
+---
+
+What had become of the chair''s missing arm?', 'It was used to hold a door open.', 'It had been broken when a student sat there.', 'It had been lost since the month of June.', 'It was used to level the chair''s short leg.', 'A', 'Mang Doro took it off and "used [it] for holding open the door of the storeroom." D is what the certificate was used for; C is when the chair appeared in the corridor, with the arm already gone; B is wrong because he removed it himself, so as to eat in the chair.', 'detail', 'en'),
+  ('de11586f-b92a-4827-bbf1-74d480fa5e16', 'Easy', 'The Committee on the Chair
+
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+
+The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+
+"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+
+The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+
+The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+
+"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+
+---
+
+Why did what the janitor told them alarm the members of the subcommittee?', 'They would have to pay for the damage to the chair.', 'They had promised the chair to the debate club.', 'They would have nothing left to be graded for.', 'They had sat in another person''s chair without asking.', 'C', 'Without an abandoned chair there is no subject, no minutes, and no grade in Leadership. A is never mentioned, for the owner had taken off the arm himself; D is true of Bongga, but it is not what troubles them on the stairs; B makes something of Bongga''s club that the story does not.', 'inference', 'en'),
+  ('fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'Medium', 'The Committee on the Chair
+
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+
+The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+
+"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+
+The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+
+The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+
+"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+
+---
+
+At what is the humor of the story mainly aimed?', 'Young people who disobey their teachers', 'Procedure that goes on for its own sake', 'Speakers who change sides to win an argument', 'Workers who take what belongs to a school', 'B', 'Resolutions, a subcommittee and fourteen pages are spent on a matter that one question would settle. A is wrong because no one disobeys: they simply do not answer the question; D is wrong because the janitor is the sensible one; C picks up the jokes about leaning, which begin and end the matter but are not its subject.', 'tone-and-purpose', 'en'),
+  ('e0bc290c-6626-43b4-8413-2d5afd72322e', 'Medium', 'The Committee on the Chair
+
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+
+The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+
+"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+
+The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+
+The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+
+"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+
+---
+
+How does the certificate change what happens in the last lines?', 'It brings the members the grades they had hoped for.', 'It gives to the janitor a right that he did not have before.', 'It makes the members agree where they had been divided.', 'It cures the fault that had amused one of the members.', 'D', 'Folded under the short leg, it takes away the lean, and so Bongga''s joke of agreeing. B is wrong because the chair was his before; A is wrong because the grades depend on the minutes and are not told; C is wrong because no division remains by November.', 'structure', 'en'),
+  ('d729a2d9-9b54-489c-82a8-044208f44e5c', 'Hard', 'The Committee on the Chair
+
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+
+The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+
+"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+
+The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+
+The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+
+"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+
+---
+
+On what play with meaning does Bongga''s last remark depend?', 'To sit is both to rest and to be a member of a body that meets.', 'To stand is both to be upright and to hold on to a position.', 'To lean is both to tilt and to be inclined toward an opinion.', 'To chair is both to furnish a room and to lead a meeting.', 'C', '"One leans left. I found myself agreeing with things": the tilt of the chair becomes a tilt of mind, and goes when the chair is level. A, D and B are jokes that the matter of a committee and a chair would allow, but none of these words is played on in his remark.', 'figurative-language', 'en'),
+  ('c17c6046-e955-422e-b6e0-924651d92f93', 'Hard', 'The Committee on the Chair
+
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+
+The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+
+"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+
+The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+
+The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+
+"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+
+---
+
+In the seventh paragraph, what does *trial* mean?', 'a hearing in court', 'testing', 'an athletic contest', 'suffering', 'B', 'He finds out "after some trial" that the ribboned certificate fits under the leg: he has tried it in one place and another. D is the sense in *trials and sorrows*, which the comic tone does not bear; A and C are common senses that have no place in mending a chair.', 'vocabulary-in-context', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-concrete-that-mends-itself.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('3cff817c-e1de-4f66-a6bc-509d95c308d5', 'Easy', 'The Concrete That Mends Itself
+
+Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
+
+A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
+
+| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
+|---|---|---|---|
+| 0.1 mm | 88% | 96% | 97% |
+| 0.3 mm | 31% | 82% | 90% |
+| 0.5 mm | 9% | 48% | 71% |
+| 0.8 mm | 2% | 11% | 14% |
+
+Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
+
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+
+---
+
+Which part of a 0.5 mm crack closed in concrete with bacteria that was kept wet?', '9%', '31%', '48%', '71%', 'C', 'The row for 0.5 mm and the middle column of figures give 48%. A is the same row for plain concrete; B is plain concrete in the row above; D is the same row for concrete wetted and dried in turn.', 'detail', 'en'),
+  ('75cb6056-1605-45be-911b-78f067028747', 'Medium', 'The Concrete That Mends Itself
+
+Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
+
+A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
+
+| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
+|---|---|---|---|
+| 0.1 mm | 88% | 96% | 97% |
+| 0.3 mm | 31% | 82% | 90% |
+| 0.5 mm | 9% | 48% | 71% |
+| 0.8 mm | 2% | 11% | 14% |
+
+Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
+
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+
+---
+
+For which width of crack did the bacteria, kept wet, gain the most over plain concrete?', '0.1 mm', '0.3 mm', '0.5 mm', '0.8 mm', 'B', 'The gains are 8, 51, 39 and 9 points, so the largest is at 0.3 mm. A has the highest figures but a small gain; C has the largest gain from drying (23 points), which is another comparison; D has the lowest figures, and a gain of only 9 points.', 'inference', 'en'),
+  ('0a126e66-9a52-4dc8-8b72-288b35b1f41f', 'Medium', 'The Concrete That Mends Itself
+
+Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
+
+A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
+
+| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
+|---|---|---|---|
+| 0.1 mm | 88% | 96% | 97% |
+| 0.3 mm | 31% | 82% | 90% |
+| 0.5 mm | 9% | 48% | 71% |
+| 0.8 mm | 2% | 11% | 14% |
+
+Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
+
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+
+---
+
+What does the laboratory conclude about the new concrete?', 'It is not worth its cost until the wider cracks can be closed too.', 'It is worth its cost wherever rain can wet and dry it by turns.', 'It is worth its cost only in cracks too fine for a mason to see.', 'It is worth its cost only in places that cannot be reached for repair.', 'D', 'It "suggests that it be used only where a mason cannot go." C is wrong because for the finest cracks "the bacteria earn nothing"; B makes the good news for buildings into a rule on cost; A waits for the widest cracks, which the laboratory does not ask.', 'main-idea', 'en'),
+  ('4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', 'Medium', 'The Concrete That Mends Itself
+
+Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
+
+A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
+
+| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
+|---|---|---|---|
+| 0.1 mm | 88% | 96% | 97% |
+| 0.3 mm | 31% | 82% | 90% |
+| 0.5 mm | 9% | 48% | 71% |
+| 0.8 mm | 2% | 11% | 14% |
+
+Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
+
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+
+---
+
+Why was plain concrete tested beside the other kind?', 'It dries between rains, and the bacteria need air to wake.', 'It was the kind in the bridge that had to be propped up early.', 'It closes some cracks by itself, and this had to be allowed for.', 'It costs half as much, and its price was to be compared.', 'C', '"Plain concrete was tested too, because it mends itself a little." B uses the bridge of the first paragraph, which is an example and no sample; D is a fact of the last paragraph, but a test of cracks does not measure price; A mixes two remarks on the third column.', 'structure', 'en'),
+  ('5bc3e8e5-ab72-4e46-a626-e02ef2899adc', 'Medium', 'The Concrete That Mends Itself
+
+Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
+
+A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
+
+| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
+|---|---|---|---|
+| 0.1 mm | 88% | 96% | 97% |
+| 0.3 mm | 31% | 82% | 90% |
+| 0.5 mm | 9% | 48% | 71% |
+| 0.8 mm | 2% | 11% | 14% |
+
+Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
+
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+
+---
+
+In the last paragraph, what does *pay* mean?', 'give attention', 'give money', 'bring enough benefit', 'receive a punishment', 'C', 'The bacteria "pay in between": there they return what they cost. B is the commonest sense, but bacteria hand over no money; D is the sense of paying for a crime; A is the sense in *pay heed*, which would need a word such as *attention*.', 'vocabulary-in-context', 'en'),
+  ('1c9870cf-f22f-41d4-a091-4ea94c997214', 'Hard', 'The Concrete That Mends Itself
+
+Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
+
+A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
+
+| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
+|---|---|---|---|
+| 0.1 mm | 88% | 96% | 97% |
+| 0.3 mm | 31% | 82% | 90% |
+| 0.5 mm | 9% | 48% | 71% |
+| 0.8 mm | 2% | 11% | 14% |
+
+Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
+
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+
+---
+
+Why is the third column of figures "poor news for piers"?', 'A pier is beaten by waves and so cracks more widely than a building does.', 'A pier stands in water and so gets the weaker of the two treatments with bacteria.', 'A pier stands in salt water, in which the bacteria are slower to wake.', 'A pier dries at every low tide and so loses the water that bacteria need.', 'B', 'Walls wetted and dried in turn healed better than those under water, and most of a pier is under water. A and C may be true of piers, but the text speaks neither of waves nor of salt; D turns the finding around: drying in turn *helped*.', 'inference', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-elevator-voice.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('72f9224a-2893-4280-9923-d453c0b55ee7', 'Easy', 'The Elevator Voice
+
+She was recorded once, in a room lined
+with egg trays, by a man who asked her for
+each number up to thirty, then for *Doors*,
+then *Going up*, and paid her from his wallet.
+
+She lives on nine now. No one knows her there.
+She carries rice. She stands behind a boy
+who jabs at every button, and she hears
+herself, at twenty-six, announce the second floor
+
+as if it were a city on a coast.
+*Doors*, she says. They open. They obey.
+She has a cough these days; the voice has not.
+It has not been informed about the rent.
+
+Some nights, alone, she answers. *Going up*,
+it says. *We''ll see*, she says, and shifts the rice.
+
+---
+
+What had the woman been asked to record, besides the numbers?', 'A greeting for each hour of the day', 'Two short announcements', 'The name of a city on the coast', 'The names of the floors'' tenants', 'B', 'She was asked "then for *Doors*, then *Going up*." D and A are things that such a voice might say, but the poem has neither; C comes from the comparison in the third stanza, where "the second floor" sounds *as if* it were a city.', 'detail', 'en'),
+  ('c62068c1-72a9-499c-8cd0-5f219917d286', 'Easy', 'The Elevator Voice
+
+She was recorded once, in a room lined
+with egg trays, by a man who asked her for
+each number up to thirty, then for *Doors*,
+then *Going up*, and paid her from his wallet.
+
+She lives on nine now. No one knows her there.
+She carries rice. She stands behind a boy
+who jabs at every button, and she hears
+herself, at twenty-six, announce the second floor
+
+as if it were a city on a coast.
+*Doors*, she says. They open. They obey.
+She has a cough these days; the voice has not.
+It has not been informed about the rent.
+
+Some nights, alone, she answers. *Going up*,
+it says. *We''ll see*, she says, and shifts the rice.
+
+---
+
+What is the relation of the woman to the voice in the elevator?', 'It is one that she wishes were hers.', 'It is her daughter''s, who has gone abroad.', 'It is that of the tenant before her.', 'It is hers, from when she was younger.', 'D', 'She "hears herself, at twenty-six." B and C would each explain her attention to it, but no daughter or former tenant appears; A is denied by the first stanza, which tells of the recording.', 'inference', 'en'),
+  ('dde7eac2-ad36-407b-af34-a587707050dd', 'Medium', 'The Elevator Voice
+
+She was recorded once, in a room lined
+with egg trays, by a man who asked her for
+each number up to thirty, then for *Doors*,
+then *Going up*, and paid her from his wallet.
+
+She lives on nine now. No one knows her there.
+She carries rice. She stands behind a boy
+who jabs at every button, and she hears
+herself, at twenty-six, announce the second floor
+
+as if it were a city on a coast.
+*Doors*, she says. They open. They obey.
+She has a cough these days; the voice has not.
+It has not been informed about the rent.
+
+Some nights, alone, she answers. *Going up*,
+it says. *We''ll see*, she says, and shifts the rice.
+
+---
+
+What does the poem mean by saying that the voice "has not been informed" of something?', 'It gives out news that has long been out of date.', 'It belongs to people who keep the truth from her.', 'It sounds as it did before her troubles came.', 'It is kept in a room that no message can reach.', 'C', 'The recording does not age, cough or worry over rent, as she does. A turns the line into a matter of what the voice announces, but the floors are the same; B makes a secret between people out of the difference; D takes the room with egg trays as where the voice still is.', 'figurative-language', 'en'),
+  ('af937e97-bee3-48c0-b49b-68a93c4500b1', 'Hard', 'The Elevator Voice
+
+She was recorded once, in a room lined
+with egg trays, by a man who asked her for
+each number up to thirty, then for *Doors*,
+then *Going up*, and paid her from his wallet.
+
+She lives on nine now. No one knows her there.
+She carries rice. She stands behind a boy
+who jabs at every button, and she hears
+herself, at twenty-six, announce the second floor
+
+as if it were a city on a coast.
+*Doors*, she says. They open. They obey.
+She has a cough these days; the voice has not.
+It has not been informed about the rent.
+
+Some nights, alone, she answers. *Going up*,
+it says. *We''ll see*, she says, and shifts the rice.
+
+---
+
+How does the woman''s "We''ll see" differ from what the voice says?', 'It promises what the voice only suggests.', 'It obeys what the voice has ordered.', 'It regrets what the voice has done.', 'It doubts what the voice takes for granted.', 'D', 'The voice states "Going up" as a fact; she, with her rice and her rent, will wait and see whether things do. A is too hopeful for the words; B belongs to the doors, which "obey"; C looks back, while the reply looks to what is coming.', 'tone-and-purpose', 'en'),
+  ('27bb161b-f2ac-49a3-b671-a454a6bbb40f', 'Hard', 'The Elevator Voice
+
+She was recorded once, in a room lined
+with egg trays, by a man who asked her for
+each number up to thirty, then for *Doors*,
+then *Going up*, and paid her from his wallet.
+
+She lives on nine now. No one knows her there.
+She carries rice. She stands behind a boy
+who jabs at every button, and she hears
+herself, at twenty-six, announce the second floor
+
+as if it were a city on a coast.
+*Doors*, she says. They open. They obey.
+She has a cough these days; the voice has not.
+It has not been informed about the rent.
+
+Some nights, alone, she answers. *Going up*,
+it says. *We''ll see*, she says, and shifts the rice.
+
+---
+
+How do the times told of in the poem follow one another?', 'What has become usual, then an ordinary ride, then one distant hour', 'One distant hour, then what has become usual, then an ordinary ride', 'One distant hour, then an ordinary ride, then what has become usual', 'An ordinary ride, then one distant hour, then what has become usual', 'C', 'The first stanza tells of the recording, the second and third of a ride behind a boy, the last of what happens "some nights." D begins with the ride, as if the recording were remembered during it; B puts the nights before the ride; A goes back in time, while the poem goes forward.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2902,7 +3727,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'Easy', 'The Interpreter
+  ('6657ed5d-dc44-43b1-b722-561ce34377da', 'Easy', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -2926,8 +3751,8 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-Why is Danilo at the clinic?', 'To carry words between two people who cannot talk to each other', 'To be examined by the doctor for a pain that he feels in his chest', 'To play the *hegelung* for patients who are waiting for their turn', 'To take an examination in arithmetic that he had missed in class', 'A', 'The doctor speaks Filipino and English, the grandmother only Tboli, and he sits "between them." B misreads his hand on his own chest, which answers for his grandmother; C gives him the instrument of his grandfather; D misreads *excused*, which means that he was let off from class.', 'detail', 'en'),
-  ('4f50ee4f-1096-4856-84b1-03f79907d690', 'Easy', 'The Interpreter
+To what are the grandmother''s hands compared?', 'Strings', 'Birds', 'Leaves', 'Boats', 'B', 'They "lay in her lap like two birds that had forgotten how." A belong to her husband''s instrument and to the thought about *sound*; C are not in the story; D might come to mind through the lake.', 'figurative-language', 'en'),
+  ('abb1b40b-73d0-4887-80db-7afa9c46cd35', 'Easy', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -2951,8 +3776,8 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does the doctor mean when she says that the heart is *sound*?', 'It is noisy.', 'It is gentle.', 'It is healthy.', 'It is lonely.', 'C', 'She adds that "for a woman of eighty it is excellent," so *sound* means in good condition. A is the other sense of the word, with which Danilo later plays; B is a quality of character; D is what the grandmother may feel, but not what the doctor finds.', 'vocabulary-in-context', 'en'),
-  ('ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'Medium', 'The Interpreter
+In the first paragraph, what does *excused* mean?', 'forgiven', 'explained', 'let off', 'defended', 'C', 'He "had been excused from arithmetic": he was let off the class so as to interpret. A would need a fault; D and B are what one does when one excuses a person''s conduct to others, but here it is a duty that is lifted.', 'vocabulary-in-context', 'en'),
+  ('eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'Medium', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -2976,8 +3801,8 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What do the hands "like two birds that had forgotten how" suggest?', 'Her hands tremble, as those of a frightened person do.', 'Her hands are thin, for she has eaten little since the rains.', 'Her hands are folded, for she is praying for her husband.', 'Her hands lie idle, as if they had lost the will to move.', 'D', 'Birds that have forgotten how (to fly) are still, though they were made for motion. A would be birds that flutter; B fixes on the lightness of birds and adds a lack of food that is not mentioned; C takes the stillness as prayer, which nothing in the scene shows.', 'figurative-language', 'en'),
-  ('1d9fe9d6-332a-4aef-9529-b0ead146ccab', 'Medium', 'The Interpreter
+How does the story present the doctor?', 'As kind, and troubled that she cannot talk with the patient', 'As proud, and sure that her words have not been understood', 'As brisk, and unaware of what is done with her words', 'As watchful, and aware that the boy has added something', 'C', 'Her pen is raised, then "already moving to the next name," and she knows nothing of the music. A is partly so, for she advises company, but no trouble is shown; B is wrong because she does not ask what was said; D is the reader''s place, not hers.', 'tone-and-purpose', 'en'),
+  ('acaad392-8502-4ce6-8609-3c980a9d507a', 'Hard', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -3001,8 +3826,8 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What is most likely the true source of the grandmother''s pain?', 'Grief at the silence that her husband has left behind', 'Weakness of a heart that is over eighty years old', 'Dread of a doctor who speaks in a foreign tongue', 'Worry that the lake may rise as it did in the past', 'A', 'Asked where it hurts, she speaks of her husband''s music and of "the quiet in the house since the rains." B is ruled out by the doctor, who finds the heart excellent; C is ruled out by her "great respect"; D takes up the lake, which only dates the start of her memories.', 'inference', 'en'),
-  ('d25024e4-58da-4f93-8358-0314def35fd9', 'Hard', 'The Interpreter
+On which earlier part of the story does Danilo draw in what he tells his grandmother?', 'What she had said of her husband', 'What she had said of the lake', 'What the doctor had asked him at first', 'What the doctor had said of her age', 'A', 'She had spoken of the playing "so softly that frogs stopped to listen" and of the quiet since; he tells her that "there is still music in it." B only dates her talk; D ("for a woman of eighty") is left out; C asks where it hurts, and he has answered that with his hand.', 'structure', 'en'),
+  ('d0d037a0-214f-4e17-a220-2018b16e98df', 'Hard', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -3026,415 +3851,161 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does the author chiefly achieve by ending with the grandmother''s question?', 'The reader learns that the doctor had understood every word.', 'The reader sees that the insight praised as the doctor''s is the boy''s.', 'The reader is warned that the treatment will do her no good at all.', 'The reader is left to doubt whether the boy knew the two languages well.', 'B', 'The question is ironic: she credits the doctor, who said nothing of music, while the one who "knew" was Danilo. A is wrong because the doctor knows no Tboli and is already busy with the next name; C is wrong because the grandmother turns from the window, a sign of life; D is wrong because his play on *sound* shows how well he knew both.', 'tone-and-purpose', 'en'),
-  ('b19d57fe-84e5-45d9-a368-5d52538219cb', 'Hard', 'The Interpreter
-
-The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
-
-"Ask her where it hurts," the doctor said.
-
-Danilo asked. Grandmother talked for a long time, looking at the window. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
-
-"Well?" said the doctor, pen raised.
-
-Danilo swung his feet. "Here," he said, and put a hand on his own chest.
-
-The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
-
-Danilo looked at his grandmother''s hands, which lay in her lap like two birds that had forgotten how. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
-
-"She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
-
-Grandmother turned from the window. She looked with great respect at the doctor, whose pen was already moving to the next name.
-
-"What a strange medicine," she said. "And how did she know?"
-
----
-
-Which idea does the scene at the clinic best illustrate?', 'The young should not be trusted with messages of great importance.', 'The sick recover faster when they are cared for in their own homes.', 'The languages of small peoples have too few words for modern medicine.', 'The truest translation may alter the words to preserve the meaning.', 'D', 'Danilo changes the doctor''s words and the grandmother''s, and so brings each the truth that she needs. A is the opposite of what his message does; B is about the place of care, which is not discussed; C is contradicted by the text: it is Tboli that has the two separate words.', 'main-idea', 'en')
+What does Danilo do with the doctor''s message?', 'He keeps both and softens only the manner.', 'He keeps what is to be done and changes why.', 'He changes both, since he has taken a word wrongly.', 'He keeps the reason and changes what is to be done.', 'B', 'A walk each morning and company remain ("every morning," "I am to go with you"), but the reason is now the music. D reverses this; A is wrong because "there is still music in it" is not what the doctor said; C is wrong because he sees both senses of the word and chooses.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/the-language-i-nod-in.yaml
+-- english-reading-comp/the-leaf-that-counts.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'Easy', 'The Language I Nod In
+  ('95e8b323-7211-47db-ba0e-eddcc5ead1cf', 'Easy', 'The Leaf That Counts
 
-My grandmother scolded in Ibanag, prayed in Spanish, and sold eggs in Ilokano. My mother kept the Ilokano and added Filipino and English. I have the last two. In three generations, as in one of those sales where everything must go, we have cleared the shelves.
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-I understand Ibanag a little, the way one understands a tune. At reunions in Tuguegarao I can tell a joke from a complaint by its shape in the air, and I laugh when the others laugh, one beat behind. The old people are kind. They see me nod and take it for agreement, and so I am, in that language, a most agreeable person. I have never said no in it.
+One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-No one forced this on us; that is what makes it hard to mourn. Each parent made a sensible choice. English was for the examination, Filipino for the city, and a child''s head was thought to be a small room in which a new bed meant throwing out an old one. We know now that it is not so. A head is more like a house in the province: one adds a room.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-Last year I bought a notebook and began with what I could ask for. *Water. More. Who was that?* My aunt, eighty-four, corrects my vowels with a pleasure that she does not hide. Last Sunday she told me something about my grandfather, and I said, slowly, in her language, "No. That is not how I heard it." She put down her cup. It was the first real conversation we have had.
+A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
----
+| Pulses in all | What the leaf does |
+|---|---|
+| 1 | stores the signal, and stays open |
+| 2 | closes the trap |
+| 3 to 4 | begins to make a hormone of alarm |
+| 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Which languages did the writer speak before buying the notebook?', 'Ibanag and Spanish', 'Spanish and Ilokano', 'Filipino and English', 'Ilokano and English', 'C', 'The mother "added Filipino and English," and the writer says, "I have the last two." A and B are pairs from the grandmother, whose Ibanag and Spanish were lost on the way; D joins the Ilokano of the mother with one of the writer''s own.', 'detail', 'en'),
-  ('001313eb-bf35-4907-b776-4d86ab3659e7', 'Easy', 'The Language I Nod In
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
-My grandmother scolded in Ibanag, prayed in Spanish, and sold eggs in Ilokano. My mother kept the Ilokano and added Filipino and English. I have the last two. In three generations, as in one of those sales where everything must go, we have cleared the shelves.
-
-I understand Ibanag a little, the way one understands a tune. At reunions in Tuguegarao I can tell a joke from a complaint by its shape in the air, and I laugh when the others laugh, one beat behind. The old people are kind. They see me nod and take it for agreement, and so I am, in that language, a most agreeable person. I have never said no in it.
-
-No one forced this on us; that is what makes it hard to mourn. Each parent made a sensible choice. English was for the examination, Filipino for the city, and a child''s head was thought to be a small room in which a new bed meant throwing out an old one. We know now that it is not so. A head is more like a house in the province: one adds a room.
-
-Last year I bought a notebook and began with what I could ask for. *Water. More. Who was that?* My aunt, eighty-four, corrects my vowels with a pleasure that she does not hide. Last Sunday she told me something about my grandfather, and I said, slowly, in her language, "No. That is not how I heard it." She put down her cup. It was the first real conversation we have had.
+It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-In what order does the first paragraph present the family?', 'From the writer back to the grandmother', 'From the oldest member to the youngest', 'From the mother to the others of the family', 'From the poorest member to the wealthiest', 'B', 'It speaks of "my grandmother," then "my mother," then "I." A is the reverse of this order; C puts the mother first, though she stands in the middle; D uses wealth, about which the paragraph says nothing: the sale is only a comparison.', 'structure', 'en'),
-  ('367d6d0c-8d15-48f9-9b12-b8e60135c901', 'Medium', 'The Language I Nod In
+According to the table, how many pulses does the leaf need before it makes digestive juice?', 'At least two', 'At least three', 'At least four', 'At least five', 'D', 'The last row gives "5 or more" for juice and pumps. A is the number that closes the trap; B is the least that begins the hormone of alarm; C is the most in the row of the hormone, one short of juice.', 'detail', 'en'),
+  ('2b48f678-cdba-4b41-80c7-915015ce0144', 'Medium', 'The Leaf That Counts
 
-My grandmother scolded in Ibanag, prayed in Spanish, and sold eggs in Ilokano. My mother kept the Ilokano and added Filipino and English. I have the last two. In three generations, as in one of those sales where everything must go, we have cleared the shelves.
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-I understand Ibanag a little, the way one understands a tune. At reunions in Tuguegarao I can tell a joke from a complaint by its shape in the air, and I laugh when the others laugh, one beat behind. The old people are kind. They see me nod and take it for agreement, and so I am, in that language, a most agreeable person. I have never said no in it.
+One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-No one forced this on us; that is what makes it hard to mourn. Each parent made a sensible choice. English was for the examination, Filipino for the city, and a child''s head was thought to be a small room in which a new bed meant throwing out an old one. We know now that it is not so. A head is more like a house in the province: one adds a room.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-Last year I bought a notebook and began with what I could ask for. *Water. More. Who was that?* My aunt, eighty-four, corrects my vowels with a pleasure that she does not hide. Last Sunday she told me something about my grandfather, and I said, slowly, in her language, "No. That is not how I heard it." She put down her cup. It was the first real conversation we have had.
+A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
----
+| Pulses in all | What the leaf does |
+|---|---|
+| 1 | stores the signal, and stays open |
+| 2 | closes the trap |
+| 3 to 4 | begins to make a hormone of alarm |
+| 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-What does the comparison "A head is more like a house in the province: one adds a room" express?', 'A new language can be learned without losing an old one.', 'A language is best learned by living with rural relatives.', 'A child''s mind is too small for more than one language.', 'A language is lost when a family moves out to the city.', 'A', 'A provincial house grows as needed, so nothing must be thrown out to make space; so it is with languages. B takes the house in the province literally; C is the old belief that the comparison replaces ("We know now that it is not so"); D blames a move that the essay does not describe.', 'figurative-language', 'en'),
-  ('1713bbe9-1738-4fbe-9377-4f32be8f233d', 'Hard', 'The Language I Nod In
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
-My grandmother scolded in Ibanag, prayed in Spanish, and sold eggs in Ilokano. My mother kept the Ilokano and added Filipino and English. I have the last two. In three generations, as in one of those sales where everything must go, we have cleared the shelves.
-
-I understand Ibanag a little, the way one understands a tune. At reunions in Tuguegarao I can tell a joke from a complaint by its shape in the air, and I laugh when the others laugh, one beat behind. The old people are kind. They see me nod and take it for agreement, and so I am, in that language, a most agreeable person. I have never said no in it.
-
-No one forced this on us; that is what makes it hard to mourn. Each parent made a sensible choice. English was for the examination, Filipino for the city, and a child''s head was thought to be a small room in which a new bed meant throwing out an old one. We know now that it is not so. A head is more like a house in the province: one adds a room.
-
-Last year I bought a notebook and began with what I could ask for. *Water. More. Who was that?* My aunt, eighty-four, corrects my vowels with a pleasure that she does not hide. Last Sunday she told me something about my grandfather, and I said, slowly, in her language, "No. That is not how I heard it." She put down her cup. It was the first real conversation we have had.
+It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-Why does the writer call the exchange with the aunt "the first real conversation we have had"?', 'The aunt had never before been willing to speak of the grandfather.', 'The writer had won an argument that had long divided the family.', 'The aunt had stopped correcting the writer''s vowels for the first time.', 'The writer had gone beyond nodding and had now expressed a view.', 'D', 'Earlier the writer could only nod and "never said no"; disagreeing means taking full part in the talk. A is not said: she tells of him freely; B is wrong because nothing shows who was right; C is wrong because the corrections are not said to have stopped, and they are not what makes a conversation.', 'inference', 'en'),
-  ('43bf5fa1-86e3-4cef-a344-182a9658392f', 'Hard', 'The Language I Nod In
+A grain of sand bends a hair, and forty seconds later an ant bends another, once. What does the trap do, according to the article?', 'It stays open, and the count starts with the ant.', 'It shuts, and opens again in a day or so.', 'It stays open, and the count is now at two.', 'It shuts, and begins to make a hormone.', 'A', 'A second pulse that comes later than about twenty seconds "is treated as a first." B would follow two pulses close together with no struggle after; C forgets that the calcium of the first pulse has drained; D asks for three or four pulses in all.', 'inference', 'en'),
+  ('8abc1064-61d3-46fc-a2ae-fa1863b34c07', 'Medium', 'The Leaf That Counts
 
-My grandmother scolded in Ibanag, prayed in Spanish, and sold eggs in Ilokano. My mother kept the Ilokano and added Filipino and English. I have the last two. In three generations, as in one of those sales where everything must go, we have cleared the shelves.
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-I understand Ibanag a little, the way one understands a tune. At reunions in Tuguegarao I can tell a joke from a complaint by its shape in the air, and I laugh when the others laugh, one beat behind. The old people are kind. They see me nod and take it for agreement, and so I am, in that language, a most agreeable person. I have never said no in it.
+One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-No one forced this on us; that is what makes it hard to mourn. Each parent made a sensible choice. English was for the examination, Filipino for the city, and a child''s head was thought to be a small room in which a new bed meant throwing out an old one. We know now that it is not so. A head is more like a house in the province: one adds a room.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-Last year I bought a notebook and began with what I could ask for. *Water. More. Who was that?* My aunt, eighty-four, corrects my vowels with a pleasure that she does not hide. Last Sunday she told me something about my grandfather, and I said, slowly, in her language, "No. That is not how I heard it." She put down her cup. It was the first real conversation we have had.
+A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
----
+| Pulses in all | What the leaf does |
+|---|---|
+| 1 | stores the signal, and stays open |
+| 2 | closes the trap |
+| 3 to 4 | begins to make a hormone of alarm |
+| 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-At whom or what is the humor of "I am, in that language, a most agreeable person" aimed?', 'The old people, who are too easily pleased by a visitor', 'The parents, who chose English for the sake of examinations', 'The writer, who can do nothing but nod in that language', 'The relatives, whose jokes are hard for anyone to follow', 'C', 'The agreeableness is only a lack of words: the writer laughs at himself or herself. A is wrong because "The old people are kind" carries no mockery; B is wrong because the parents'' choice is called sensible; D is wrong because the fault is in the hearer, who laughs "one beat behind."', 'tone-and-purpose', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
--- english-reading-comp/the-notebook.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('af85496e-f800-430b-a30b-dd7760755134', 'Easy', 'The Notebook
-
-The sea had taken the store''s roof, its sacks of rice, and its notebook. It was the notebook that made Tiya Meding sit down on the wet step.
-
-For nineteen years everyone in the street had bought on credit, and for nineteen years she had written it down in blue ballpen: *Dalmacio, sardines, 2. Widow Abad, kerosene.* Now there was a street without roofs, and not one line to say who owed her what.
-
-"You will start again," said her nephew Ramil. "This time use a computer."
-
-On the third day Dalmacio came, walking oddly in borrowed shoes. "Two hundred and twelve," he said, and laid down some bills still damp from drying on a stone.
-
-Tiya Meding looked at him. "It was one hundred and ninety," she said.
-
-"I know," he said. "There were eggs that I didn''t tell you about."
-
-After him came Widow Abad with a hen under her arm; then the Cinco boys, who owed nothing, carrying a sheet of iron that was, they swore, no one''s. By the end of the week a plank lay across two drums, and on it stood nine cans of sardines and a jar of candy.
-
-Ramil bought her a new notebook in the city, thick, with a hard cover. She thanked him and set it under the short leg of the counter, where it made the plank stand perfectly level.
-
-"Tiya," he said, "how will you remember?"
-
-"I?" said Tiya Meding, counting out eggs to a child who had no money. "It was never I who had to remember."
+It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-Which loss troubled Tiya Meding the most?', 'The roof that had covered her store', 'The record of what people owed her', 'The sacks of rice that she had to sell', 'The jar of candy that stood on a plank', 'B', '"It was the notebook that made Tiya Meding sit down," and the notebook held the debts. A and C were lost too, but they are named as the lesser blows; D was not lost at all: the jar is part of the new store.', 'detail', 'en'),
-  ('32bb6fd8-afcf-45ad-b524-e846793e8621', 'Easy', 'The Notebook
+What does the third paragraph add to the second?', 'A second kind of the behavior described there', 'The mechanism behind the behavior described there', 'The evidence against the behavior described there', 'A cost of the behavior described there', 'B', 'The second paragraph tells that two pulses close together shut the trap; the third tells how, by calcium that builds up and leaks away. C is wrong because nothing contradicts it; D is wrong because the cost of closing on sand is in the second paragraph itself; A is wrong because the response to struggling prey comes later.', 'structure', 'en'),
+  ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
 
-The sea had taken the store''s roof, its sacks of rice, and its notebook. It was the notebook that made Tiya Meding sit down on the wet step.
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-For nineteen years everyone in the street had bought on credit, and for nineteen years she had written it down in blue ballpen: *Dalmacio, sardines, 2. Widow Abad, kerosene.* Now there was a street without roofs, and not one line to say who owed her what.
+One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-"You will start again," said her nephew Ramil. "This time use a computer."
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-On the third day Dalmacio came, walking oddly in borrowed shoes. "Two hundred and twelve," he said, and laid down some bills still damp from drying on a stone.
+A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
-Tiya Meding looked at him. "It was one hundred and ninety," she said.
+| Pulses in all | What the leaf does |
+|---|---|
+| 1 | stores the signal, and stays open |
+| 2 | closes the trap |
+| 3 to 4 | begins to make a hormone of alarm |
+| 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-"I know," he said. "There were eggs that I didn''t tell you about."
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
-After him came Widow Abad with a hen under her arm; then the Cinco boys, who owed nothing, carrying a sheet of iron that was, they swore, no one''s. By the end of the week a plank lay across two drums, and on it stood nine cans of sardines and a jar of candy.
-
-Ramil bought her a new notebook in the city, thick, with a hard cover. She thanked him and set it under the short leg of the counter, where it made the plank stand perfectly level.
-
-"Tiya," he said, "how will you remember?"
-
-"I?" said Tiya Meding, counting out eggs to a child who had no money. "It was never I who had to remember."
-
----
-
-Why did Dalmacio pay more than Tiya Meding remembered?', 'He felt sorry for all that she had lost.', 'He wanted to take more goods on credit.', 'He had made a mistake in his counting.', 'He owned up to eggs he had kept quiet about.', 'D', '"There were eggs that I didn''t tell you about" explains the twenty-two pesos more. A may be kind to suppose, but it is not the reason he gives; B is wrong because he asks for nothing; C is wrong because he says "I know" when she names the smaller sum.', 'inference', 'en'),
-  ('65aa94bc-b65b-4074-8c9b-912675704133', 'Medium', 'The Notebook
-
-The sea had taken the store''s roof, its sacks of rice, and its notebook. It was the notebook that made Tiya Meding sit down on the wet step.
-
-For nineteen years everyone in the street had bought on credit, and for nineteen years she had written it down in blue ballpen: *Dalmacio, sardines, 2. Widow Abad, kerosene.* Now there was a street without roofs, and not one line to say who owed her what.
-
-"You will start again," said her nephew Ramil. "This time use a computer."
-
-On the third day Dalmacio came, walking oddly in borrowed shoes. "Two hundred and twelve," he said, and laid down some bills still damp from drying on a stone.
-
-Tiya Meding looked at him. "It was one hundred and ninety," she said.
-
-"I know," he said. "There were eggs that I didn''t tell you about."
-
-After him came Widow Abad with a hen under her arm; then the Cinco boys, who owed nothing, carrying a sheet of iron that was, they swore, no one''s. By the end of the week a plank lay across two drums, and on it stood nine cans of sardines and a jar of candy.
-
-Ramil bought her a new notebook in the city, thick, with a hard cover. She thanked him and set it under the short leg of the counter, where it made the plank stand perfectly level.
-
-"Tiya," he said, "how will you remember?"
-
-"I?" said Tiya Meding, counting out eggs to a child who had no money. "It was never I who had to remember."
+It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-In "a sheet of iron that was, they *swore*, no one''s," what does *swore* mean?', 'firmly declared', 'angrily cursed', 'secretly believed', 'wrongly guessed', 'A', 'The boys strongly assert that the sheet has no owner, so that she may use it. B is the sense of using bad words, which nothing in the scene calls for; C and D describe thoughts, but *swore* reports what they said aloud, and said as a certainty.', 'vocabulary-in-context', 'en'),
-  ('6af7adc2-19ef-40df-a6aa-51fa9ad805f0', 'Medium', 'The Notebook
+In the fifth paragraph, just after the table, what does *fair* mean?', 'equal for everyone', 'neither very good nor bad', 'fine and dry', 'good enough to rely on', 'D', 'The number of kicks is a "fair guide" to the size of the meal, and the plant can spend by it. A is justice, which has no place in a count; C is said of weather; B is a mark in school, but a guide no better than middling would not let the plant spend "accordingly."', 'vocabulary-in-context', 'en'),
+  ('0d1a0a27-4e31-4368-964c-e26ee155361c', 'Hard', 'The Leaf That Counts
 
-The sea had taken the store''s roof, its sacks of rice, and its notebook. It was the notebook that made Tiya Meding sit down on the wet step.
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-For nineteen years everyone in the street had bought on credit, and for nineteen years she had written it down in blue ballpen: *Dalmacio, sardines, 2. Widow Abad, kerosene.* Now there was a street without roofs, and not one line to say who owed her what.
+One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-"You will start again," said her nephew Ramil. "This time use a computer."
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-On the third day Dalmacio came, walking oddly in borrowed shoes. "Two hundred and twelve," he said, and laid down some bills still damp from drying on a stone.
+A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
-Tiya Meding looked at him. "It was one hundred and ninety," she said.
+| Pulses in all | What the leaf does |
+|---|---|
+| 1 | stores the signal, and stays open |
+| 2 | closes the trap |
+| 3 to 4 | begins to make a hormone of alarm |
+| 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-"I know," he said. "There were eggs that I didn''t tell you about."
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
-After him came Widow Abad with a hen under her arm; then the Cinco boys, who owed nothing, carrying a sheet of iron that was, they swore, no one''s. By the end of the week a plank lay across two drums, and on it stood nine cans of sardines and a jar of candy.
-
-Ramil bought her a new notebook in the city, thick, with a hard cover. She thanked him and set it under the short leg of the counter, where it made the plank stand perfectly level.
-
-"Tiya," he said, "how will you remember?"
-
-"I?" said Tiya Meding, counting out eggs to a child who had no money. "It was never I who had to remember."
-
----
-
-What part does the nephew Ramil play in the story?', 'He gives orders that his aunt is forced to obey.', 'He reminds the neighbors of debts they forgot.', 'He offers sensible advice that proves unneeded.', 'He begins a quarrel that the neighbors settle.', 'C', 'He proposes a computer and brings a notebook, both reasonable, and events show that the street remembers without them. A is wrong because she quietly puts the notebook to another use; B is wrong because the neighbors come by themselves; D is wrong because there is no quarrel.', 'structure', 'en'),
-  ('0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', 'Hard', 'The Notebook
-
-The sea had taken the store''s roof, its sacks of rice, and its notebook. It was the notebook that made Tiya Meding sit down on the wet step.
-
-For nineteen years everyone in the street had bought on credit, and for nineteen years she had written it down in blue ballpen: *Dalmacio, sardines, 2. Widow Abad, kerosene.* Now there was a street without roofs, and not one line to say who owed her what.
-
-"You will start again," said her nephew Ramil. "This time use a computer."
-
-On the third day Dalmacio came, walking oddly in borrowed shoes. "Two hundred and twelve," he said, and laid down some bills still damp from drying on a stone.
-
-Tiya Meding looked at him. "It was one hundred and ninety," she said.
-
-"I know," he said. "There were eggs that I didn''t tell you about."
-
-After him came Widow Abad with a hen under her arm; then the Cinco boys, who owed nothing, carrying a sheet of iron that was, they swore, no one''s. By the end of the week a plank lay across two drums, and on it stood nine cans of sardines and a jar of candy.
-
-Ramil bought her a new notebook in the city, thick, with a hard cover. She thanked him and set it under the short leg of the counter, where it made the plank stand perfectly level.
-
-"Tiya," he said, "how will you remember?"
-
-"I?" said Tiya Meding, counting out eggs to a child who had no money. "It was never I who had to remember."
+It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-What does the new notebook under the short leg of the counter come to stand for?', 'Her trust in people over any written record of debts', 'Her dislike of goods that are brought from the city', 'Her despair of ever being paid by the people she knew', 'Her refusal to be helped by the younger members of the family', 'A', 'She keeps the notebook, but as a prop for the store and not as a list: what holds her accounts is the honesty of the street. B is wrong because she thanks him and finds it useful; C is wrong because the neighbors have already paid; D is wrong because she accepts the gift and takes help from the Cinco boys.', 'figurative-language', 'en'),
-  ('4d8eb533-2123-48c1-8667-50c971d02fb3', 'Hard', 'The Notebook
+What is the point of "nobody reads it," at the end of the article?', 'The count has effects although there is no mind to know of it.', 'The count is lost as soon as the trap has opened again.', 'The count is too small for any instrument to measure well.', 'The count was unknown to science until a short time ago.', 'A', 'The writer prefers "keeps an account" to "has decided," because the leaf has no brain to consult the calcium. D and C take *nobody* as scientists, who have measured just this; B turns the leak of calcium into the point, though the contrast is with deciding.', 'figurative-language', 'en'),
+  ('a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'Hard', 'The Leaf That Counts
 
-The sea had taken the store''s roof, its sacks of rice, and its notebook. It was the notebook that made Tiya Meding sit down on the wet step.
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-For nineteen years everyone in the street had bought on credit, and for nineteen years she had written it down in blue ballpen: *Dalmacio, sardines, 2. Widow Abad, kerosene.* Now there was a street without roofs, and not one line to say who owed her what.
+One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-"You will start again," said her nephew Ramil. "This time use a computer."
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-On the third day Dalmacio came, walking oddly in borrowed shoes. "Two hundred and twelve," he said, and laid down some bills still damp from drying on a stone.
+A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
-Tiya Meding looked at him. "It was one hundred and ninety," she said.
+| Pulses in all | What the leaf does |
+|---|---|
+| 1 | stores the signal, and stays open |
+| 2 | closes the trap |
+| 3 to 4 | begins to make a hormone of alarm |
+| 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-"I know," he said. "There were eggs that I didn''t tell you about."
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
-After him came Widow Abad with a hen under her arm; then the Cinco boys, who owed nothing, carrying a sheet of iron that was, they swore, no one''s. By the end of the week a plank lay across two drums, and on it stood nine cans of sardines and a jar of candy.
-
-Ramil bought her a new notebook in the city, thick, with a hard cover. She thanked him and set it under the short leg of the counter, where it made the plank stand perfectly level.
-
-"Tiya," he said, "how will you remember?"
-
-"I?" said Tiya Meding, counting out eggs to a child who had no money. "It was never I who had to remember."
-
----
-
-What truth about the people of the street does the story bring out?', 'Disaster has turned those who used to cheat into honest people.', 'Good faith among them can outlast any written account.', 'Loss has made them wish to have their debts forgiven.', 'Habit has made them unwilling to deal with modern machines.', 'B', 'The record is lost, and yet the debts are paid, even one that was never recorded; "It was never I who had to remember." A makes too much of Dalmacio, whose unreported eggs are not shown to be a habit of cheating, and leaves out the rest; C is the reverse of what happens, for they come to pay; D stretches the one remark about a computer, which is the nephew''s and which no neighbor hears.', 'main-idea', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- english-reading-comp/the-price-of-the-boat.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'Easy', 'The Price of the Boat
-
-The buyer from Mambajao arrived at low tide, when a boat looks its worst. It lay on its side on the black sand, one outrigger in the air like a raised hand.
-
-"Eighteen thousand," he said, tapping the hull with a coin.
-
-Father nodded as though he had been told the time. Since the hospital he nodded at everything. It was Dodong, thirteen, who had repainted the boat the night before, blue over blue, working by lamp until the letters of his mother''s name stood clear again on the bow: ROSALINDA.
-
-"You will change the name," Dodong said. It was not quite a question.
-
-The man laughed. "A boat needs a lucky name. My wife''s is Baby." He counted the bills onto an overturned basin, licking his thumb.
-
-Dodong looked at the bills. He knew what they were: medicine until Christmas, the debt at Aling Choleng''s store, his own bus fare to the high school in town. He knew too that the man would scrape and paint, and that paint is a thing anyone can buy.
-
-When the boat slid into the water it floated straight, as it always had. The man started the engine and did not look back. Father, for the first time in weeks, lifted his hand of his own accord; it was a long while before he lowered it.
-
-"Dong," he said at last, "those letters. You were very long over them."
-
-"I only carved them a little, ''Tay," said Dodong, "before I painted. So they would hold."
+It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-What will the money from the boat be used for?', 'A new engine, a tin of paint, and a boat of another name', 'Medicine, a debt at a store, and bus fare to high school', 'A hospital room, a new basin, and a mother''s Christmas gifts', 'A lucky name, a wedding feast, and a trip to Mambajao', 'B', 'Dodong knows what the bills are: "medicine until Christmas, the debt at Aling Choleng''s store, his own bus fare." A lists things tied to the boat, which the family no longer owns; C mixes in the hospital, the basin and Christmas from other sentences; D builds on the buyer''s talk of a lucky name and on where he comes from.', 'detail', 'en'),
-  ('e30dfc24-6df2-4b7f-b68f-840330651199', 'Easy', 'The Price of the Boat
-
-The buyer from Mambajao arrived at low tide, when a boat looks its worst. It lay on its side on the black sand, one outrigger in the air like a raised hand.
-
-"Eighteen thousand," he said, tapping the hull with a coin.
-
-Father nodded as though he had been told the time. Since the hospital he nodded at everything. It was Dodong, thirteen, who had repainted the boat the night before, blue over blue, working by lamp until the letters of his mother''s name stood clear again on the bow: ROSALINDA.
-
-"You will change the name," Dodong said. It was not quite a question.
-
-The man laughed. "A boat needs a lucky name. My wife''s is Baby." He counted the bills onto an overturned basin, licking his thumb.
-
-Dodong looked at the bills. He knew what they were: medicine until Christmas, the debt at Aling Choleng''s store, his own bus fare to the high school in town. He knew too that the man would scrape and paint, and that paint is a thing anyone can buy.
-
-When the boat slid into the water it floated straight, as it always had. The man started the engine and did not look back. Father, for the first time in weeks, lifted his hand of his own accord; it was a long while before he lowered it.
-
-"Dong," he said at last, "those letters. You were very long over them."
-
-"I only carved them a little, ''Tay," said Dodong, "before I painted. So they would hold."
-
----
-
-What does "one outrigger in the air like a raised hand" help the reader to picture?', 'A boat whose owner is waving to a friend on the shore', 'A boat whose letters shine with a fresh coat of paint', 'A boat tipped on its side, with one arm pointing up', 'A boat that has lost one of the arms that steady it', 'C', 'The boat "lay on its side on the black sand," so one of its two outriggers sticks up as a raised arm does. A takes the hand as a real person''s; B is the look that Dodong gave the bow, which this line does not describe; D is wrong because the outrigger is in the air and not gone.', 'figurative-language', 'en'),
-  ('46104f30-86e8-4c83-946e-05c034b2e093', 'Medium', 'The Price of the Boat
-
-The buyer from Mambajao arrived at low tide, when a boat looks its worst. It lay on its side on the black sand, one outrigger in the air like a raised hand.
-
-"Eighteen thousand," he said, tapping the hull with a coin.
-
-Father nodded as though he had been told the time. Since the hospital he nodded at everything. It was Dodong, thirteen, who had repainted the boat the night before, blue over blue, working by lamp until the letters of his mother''s name stood clear again on the bow: ROSALINDA.
-
-"You will change the name," Dodong said. It was not quite a question.
-
-The man laughed. "A boat needs a lucky name. My wife''s is Baby." He counted the bills onto an overturned basin, licking his thumb.
-
-Dodong looked at the bills. He knew what they were: medicine until Christmas, the debt at Aling Choleng''s store, his own bus fare to the high school in town. He knew too that the man would scrape and paint, and that paint is a thing anyone can buy.
-
-When the boat slid into the water it floated straight, as it always had. The man started the engine and did not look back. Father, for the first time in weeks, lifted his hand of his own accord; it was a long while before he lowered it.
-
-"Dong," he said at last, "those letters. You were very long over them."
-
-"I only carved them a little, ''Tay," said Dodong, "before I painted. So they would hold."
-
----
-
-What does the sentence "Father nodded as though he had been told the time" suggest about Father?', 'He has been waiting anxiously for the buyer to come.', 'He thinks that the price is better than he had hoped.', 'He takes in the offer with neither feeling nor protest.', 'He wants the buyer to hurry because the tide is now rising.', 'C', 'Being told the time calls for no feeling, and "since the hospital he nodded at everything," so his nod shows numb acceptance. A and D take the mention of *time* literally, as a wish for haste; B supposes that he is pleased, though he shows no pleasure at all.', 'inference', 'en'),
-  ('dfc0679b-712f-41f2-8401-8fe7af2b8561', 'Hard', 'The Price of the Boat
-
-The buyer from Mambajao arrived at low tide, when a boat looks its worst. It lay on its side on the black sand, one outrigger in the air like a raised hand.
-
-"Eighteen thousand," he said, tapping the hull with a coin.
-
-Father nodded as though he had been told the time. Since the hospital he nodded at everything. It was Dodong, thirteen, who had repainted the boat the night before, blue over blue, working by lamp until the letters of his mother''s name stood clear again on the bow: ROSALINDA.
-
-"You will change the name," Dodong said. It was not quite a question.
-
-The man laughed. "A boat needs a lucky name. My wife''s is Baby." He counted the bills onto an overturned basin, licking his thumb.
-
-Dodong looked at the bills. He knew what they were: medicine until Christmas, the debt at Aling Choleng''s store, his own bus fare to the high school in town. He knew too that the man would scrape and paint, and that paint is a thing anyone can buy.
-
-When the boat slid into the water it floated straight, as it always had. The man started the engine and did not look back. Father, for the first time in weeks, lifted his hand of his own accord; it was a long while before he lowered it.
-
-"Dong," he said at last, "those letters. You were very long over them."
-
-"I only carved them a little, ''Tay," said Dodong, "before I painted. So they would hold."
-
----
-
-What does Dodong''s last reply allow the reader to conclude?', 'The new owner will soon find that the hull has begun to leak.', 'The mother''s name will show even if the boat is painted over.', 'The letters were painted in haste and will be gone in a year.', 'The father had asked the boy to carve the name for the buyer.', 'B', 'Letters cut into the wood "would hold": the buyer may scrape and paint, but ROSALINDA stays in the hull. A treats the carving as damage, though the boat "floated straight"; C contradicts both "very long over them" and "hold"; D cannot be right, since Father learns of the carving only now.', 'inference', 'en'),
-  ('567e0d44-ac97-4591-8bf9-ae46a5e96285', 'Medium', 'The Price of the Boat
-
-The buyer from Mambajao arrived at low tide, when a boat looks its worst. It lay on its side on the black sand, one outrigger in the air like a raised hand.
-
-"Eighteen thousand," he said, tapping the hull with a coin.
-
-Father nodded as though he had been told the time. Since the hospital he nodded at everything. It was Dodong, thirteen, who had repainted the boat the night before, blue over blue, working by lamp until the letters of his mother''s name stood clear again on the bow: ROSALINDA.
-
-"You will change the name," Dodong said. It was not quite a question.
-
-The man laughed. "A boat needs a lucky name. My wife''s is Baby." He counted the bills onto an overturned basin, licking his thumb.
-
-Dodong looked at the bills. He knew what they were: medicine until Christmas, the debt at Aling Choleng''s store, his own bus fare to the high school in town. He knew too that the man would scrape and paint, and that paint is a thing anyone can buy.
-
-When the boat slid into the water it floated straight, as it always had. The man started the engine and did not look back. Father, for the first time in weeks, lifted his hand of his own accord; it was a long while before he lowered it.
-
-"Dong," he said at last, "those letters. You were very long over them."
-
-"I only carved them a little, ''Tay," said Dodong, "before I painted. So they would hold."
-
----
-
-As used in the last sentence of the story, what does *hold* mean?', 'carry', 'grip', 'last', 'stop', 'C', 'Dodong fears that paint alone can be scraped away, so he carves the letters so that they will *last*. A and B are senses of *hold* that need something to be carried or gripped, and letters do neither; D is the sense in "hold your horses," which does not fit here.', 'vocabulary-in-context', 'en'),
-  ('3e5175b0-80c5-4956-bb8c-35efdc4f16a6', 'Hard', 'The Price of the Boat
-
-The buyer from Mambajao arrived at low tide, when a boat looks its worst. It lay on its side on the black sand, one outrigger in the air like a raised hand.
-
-"Eighteen thousand," he said, tapping the hull with a coin.
-
-Father nodded as though he had been told the time. Since the hospital he nodded at everything. It was Dodong, thirteen, who had repainted the boat the night before, blue over blue, working by lamp until the letters of his mother''s name stood clear again on the bow: ROSALINDA.
-
-"You will change the name," Dodong said. It was not quite a question.
-
-The man laughed. "A boat needs a lucky name. My wife''s is Baby." He counted the bills onto an overturned basin, licking his thumb.
-
-Dodong looked at the bills. He knew what they were: medicine until Christmas, the debt at Aling Choleng''s store, his own bus fare to the high school in town. He knew too that the man would scrape and paint, and that paint is a thing anyone can buy.
-
-When the boat slid into the water it floated straight, as it always had. The man started the engine and did not look back. Father, for the first time in weeks, lifted his hand of his own accord; it was a long while before he lowered it.
-
-"Dong," he said at last, "those letters. You were very long over them."
-
-"I only carved them a little, ''Tay," said Dodong, "before I painted. So they would hold."
-
----
-
-How is the mood of the scene after the boat slides into the water best described?', 'open anger that is softened by an apology', 'cheerful relief that is shadowed by a slight doubt', 'quiet grief that is lit by a small defiance', 'cold suspicion that turns into sudden fear', 'C', 'Father''s long-raised hand is a silent farewell, and the carved name is the boy''s gentle refusal to let the buyer erase it. A is wrong because no one shows anger or apologizes; B is wrong because nobody is cheerful; D is wrong because neither suspects nor fears the other.', 'tone-and-purpose', 'en')
+Why does the article say that a trap with a dead leaf in it has "lost … no juice at all"?', 'The calcium of the two pulses has leaked before the trap could shut.', 'The juice that was made has been taken in again by the pumps.', 'Closing takes a tenth of a second, and the leaf is let go at once.', 'Closing takes fewer pulses than digesting, and nothing moves inside.', 'D', 'Two pulses shut the trap, juice needs five, and a dead leaf gives none of the kicks that would bring the number up. C is wrong because the trap stays shut for a day or so; B is wrong because no juice was made; A is wrong because the trap did shut.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3445,7 +4016,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('9cc94431-27db-440a-80c0-f30a919b6914', 'Easy', 'The Province Remembers: A Call for Oral Histories
+  ('f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'Easy', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
@@ -3461,8 +4032,8 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-Which person may be interviewed for an entry?', 'A student''s father who is sixty-eight', 'A student''s neighbor who is sixty-two', 'A student''s grandmother who is seventy', 'A student''s teacher who is fifty-nine', 'C', 'The person must be at least sixty-five and not a parent; a grandparent is welcome. A is old enough but is a parent; B and D are below sixty-five.', 'detail', 'en'),
-  ('5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', 'Medium', 'The Province Remembers: A Call for Oral Histories
+Who may not be the person interviewed?', 'A man who is sixty-six', 'A woman who has no relative in the pair', 'A grandmother of one of the pair', 'A father of one of the pair', 'D', 'The person "may not be a parent of either member." C is expressly welcome; A is old enough, since sixty-five is asked; B is not shut out: nothing requires kinship.', 'detail', 'en'),
+  ('1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', 'Medium', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
@@ -3478,8 +4049,8 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-Which sentence best sums up the notice?', 'Students are invited to translate old recordings kept in the library.', 'Elders are invited to compete for a prize by telling about their work.', 'Pairs of students are invited to write original stories about past work.', 'Pairs of students are invited to record elders'' memories of past work.', 'D', 'Pairs in Grades 9 to 12 are to record an older person''s memory of work that has gone or changed. A makes one of the required parts into the whole, and the recordings are new; B gives the contest to the elders, whose lives are not judged; C asks for stories, while the copy must be word for word.', 'main-idea', 'en'),
-  ('e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'Medium', 'The Province Remembers: A Call for Oral Histories
+For what is the greatest part of the score given?', 'What the interviewers asked', 'How clearly the voice can be heard', 'How exactly the words were written down', 'What the speaker had done', 'A', '"Half of the score is for the questions asked." D is not scored at all: "Judges will not score the speaker''s life"; C is three-tenths; B is one-fifth.', 'detail', 'en'),
+  ('e6860fbb-b405-45c2-956b-aadbcc9d2319', 'Easy', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
@@ -3495,8 +4066,8 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-In "a memory that has been *ironed*," what does *ironed* suggest?', 'pressed out by force', 'made smooth and proper', 'locked away for safekeeping', 'made hard as metal', 'B', 'The warning follows "Do not mend the speaker''s grammar": a corrected memory, like ironed cloth, has lost its natural folds. A takes pressing as a means of forcing someone to speak; C and D take *iron* as the metal of bars or tools.', 'vocabulary-in-context', 'en'),
-  ('88475725-d978-438d-b763-dfaade25f0af', 'Hard', 'The Province Remembers: A Call for Oral Histories
+Why are students told to leave the speaker''s grammar as it is?', 'To let the judges score the grammar', 'To keep the memory as it was told', 'To make the written copy longer', 'To show which language was spoken', 'B', '"A memory that has been ironed is no longer a memory." D is not at stake, since any language of the province may be used; A and C make a mark or a length of what is done for faithfulness: the accuracy of the copy is what is scored.', 'tone-and-purpose', 'en'),
+  ('96b04dc4-2294-4e16-b91a-50539facdd02', 'Easy', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
@@ -3512,8 +4083,8 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-What is the purpose of the lines "Judges will not score the speaker''s life. It has been scored already"?', 'To make clear, with respect, that only the students'' work is judged', 'To warn that speakers who have led dull lives should not be chosen', 'To report that the judges have already chosen which three will win', 'To excuse the judges from listening to the recordings in full', 'A', 'The score covers questions, copy and clearness; the life itself is above judging, and *scored already* says so with a kind of bow. B is the reverse, for no life is ranked; C takes *already* as news of a result before the contest; D is wrong because clearness and accuracy cannot be scored without listening.', 'tone-and-purpose', 'en'),
-  ('42277a3e-a186-4bd0-a577-13d61b33cfc0', 'Hard', 'The Province Remembers: A Call for Oral Histories
+Under *When*, what does *posting* mean?', 'sending by mail', 'putting up on a wall', 'putting up on a website', 'sending to a place of duty', 'A', 'Entries that come by mail must arrive in time; "the date of posting does not count." D is a soldier''s posting; B and C are ways of making something public, while an entry is sent to the library.', 'vocabulary-in-context', 'en'),
+  ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
@@ -3529,7 +4100,24 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-Which entry meets the conditions given in the notice?', 'An 18-minute Filipino recording with an exact copy and a signed consent', 'A 15-minute recording whose written copy has been put in correct grammar', 'A 12-minute recording posted on 29 September that arrives on 2 October', 'A 25-minute recording with an exact copy, a translation and a consent', 'A', 'A recording in Filipino needs no translation, its length is within ten to twenty minutes, and copy and consent are there. B mends the speaker''s grammar; C arrives after the closing hour, and the date of posting does not count; D is five minutes too long.', 'inference', 'en')
+If each is in order in all else, which entry would be accepted?', 'A recording of a miner of ninety, mailed on 30 September and arriving on 2 October', 'A recording of a cook of eighty, in a local language, with a copy in Filipino only', 'A recording of a dancer of seventy, in Filipino, with no translation', 'A recording of a cousin of sixty-four, in English, with her consent', 'C', 'A translation is asked only "if the recording is in neither" Filipino nor English. B lacks the word-for-word copy in the language spoken; D fails because the speaker must be at least sixty-five; A fails because entries by mail must arrive by the last hour.', 'inference', 'en'),
+  ('c5200da9-3676-4375-b420-64a18ab79908', 'Medium', 'The Province Remembers: A Call for Oral Histories
+
+The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
+
+*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a parent of either member; a grandparent is welcome.
+
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent. An entry without it will not be opened.
+
+*When.* From 1 August until 5:00 p.m. on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+
+*How entries are judged.* Half of the score is for the questions asked, three-tenths for the accuracy of the copy, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+
+Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
+
+---
+
+What does the last sentence of the notice provide that nothing before it does?', 'A right of the speaker after the contest is over', 'A reason for which entries are left unopened', 'A duty of the pair before the recording is made', 'A reward for the pairs that do not win', 'A', '"Any speaker may at any time ask to have his or her own withdrawn." C is the consent, which comes under *What to submit*; D is not offered; B also comes under *What to submit*: an entry without consent.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3540,7 +4128,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'Easy', 'The Republic of the Tabo
+  ('af87c854-c374-47c3-81f4-db620fde8c82', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -3552,8 +4140,8 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-In the first paragraph, what does *improvised* mean?', 'paid more than it was worth', 'complained about the service', 'improved the look of the room', 'made do with what there was', 'D', 'The writer had no tabo and used a measuring cup in its place: to improvise is to manage with what is at hand. A and B name other things a stranger in a dormitory may do, but the cup shows neither; C comes from the look of the word, which has nothing to do with *improve*.', 'vocabulary-in-context', 'en'),
-  ('515e672e-454e-4c80-99d0-5ab650382ff8', 'Easy', 'The Republic of the Tabo
+What is the main claim of the second paragraph?', 'The object is the cheapest thing of use that a house can have.', 'The object is older than the houses in which it is found.', 'The object is made in more shapes and colors than one can name.', 'The object is the same to people who have little else in common.', 'D', 'The paragraph ends, "found in every house and means the same thing in all of them." A stretches the remark on softdrinks, which only helps to make the claim; B is about age, of which nothing is said; C twists the color "that no one has chosen."', 'main-idea', 'en'),
+  ('70ab7912-c8c3-4f20-939f-727a10b989c2', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -3565,8 +4153,8 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the main concern of the essay on the tabo?', 'How cold countries build their bathrooms', 'Why engineers should study tools for floods', 'What a humble scoop reveals about Filipinos', 'When the tabo first came to be made of plastic', 'C', 'Each paragraph uses the tabo to say something about the people who use it: their exile, their likeness across classes, their thrift, their resilience. A takes up the setting of the first anecdote; B takes the mention of engineers as the subject; D asks a question of history that the essay does not raise.', 'main-idea', 'en'),
-  ('bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'Medium', 'The Republic of the Tabo
+In the last paragraph, to what is the object compared?', 'A small vessel', 'A patient guest', 'A raised hand', 'A child''s lamp', 'A', 'It comes out "bright as a toy, upright, a little boat with its own handle." C may be suggested by the handle, and D by the brightness of a toy, but the paragraph has neither; B is not there either: the object floats out of the house.', 'figurative-language', 'en'),
+  ('3468ccbb-d4c2-42bd-9e40-f965061fd3e2', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -3578,8 +4166,8 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the writer mean by saying that a faucet "breaks its promise by noon"?', 'The supply of piped water often fails during the day.', 'The makers of faucets deceive those who buy from them.', 'The faucets in many towns are of very poor quality.', 'The water company is late in sending out its bills.', 'A', 'The faucet is spoken of as a person who promises water and does not keep his word: the water stops. B puts the blame on real promises by makers; C on the metal of the faucet; D on billing: none of these is the failure of the water that the tabo and pail make up for.', 'figurative-language', 'en'),
-  ('92866db1-3f20-43a0-abf4-03e966fff8c2', 'Medium', 'The Republic of the Tabo
+How does the first paragraph treat the writer''s life in the dormitory?', 'It makes foreign kindness look like pity.', 'It makes foreign habits look foolish.', 'It makes a small lack sound like a great sorrow.', 'It makes a great sorrow sound like a small lack.', 'C', 'A measuring cup marked in ounces teaches "the true meaning of exile": the words are too large for the matter, on purpose. D reverses the joke; B is wrong because the laughter is at the writer; A is wrong because no one there does anything for the writer.', 'tone-and-purpose', 'en'),
+  ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -3591,8 +4179,8 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-Which best describes the tone of the essay?', 'scornful, and eager to expose a national fault', 'playful, with an earnest respect underneath it', 'mournful, and heavy with longing for the past', 'neutral, as in a report on the supplies of a house', 'B', 'Jokes such as "the true meaning of exile" are playful, while the scoop for a feverish child and the little boat show real respect. A is wrong because nothing is exposed as a fault; C is wrong because the longing abroad is told as a joke; D is wrong because the writer praises openly.', 'tone-and-purpose', 'en'),
-  ('721a8d24-8c8b-4729-ad25-c8efc438c811', 'Hard', 'The Republic of the Tabo
+In the third paragraph, in what sense is the object called *honest*?', 'It is used by those who earn what they have.', 'It undertakes no more than it can do.', 'It is sold for no more than it is worth.', 'It looks no better than what it is made of.', 'B', 'The faucet "breaks its promise by noon," while the tabo "asks only that somebody, some time, filled a pail." C and D take up the price and the plastic of the paragraph before; A takes *honest* as it is said of work and of workers.', 'vocabulary-in-context', 'en'),
+  ('2e90d21f-2554-4896-a5bb-eb6d80b38907', 'Hard', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -3604,7 +4192,20 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the function of the last paragraph?', 'It reports a disaster that destroyed the writer''s house.', 'It takes back the praise given to the tabo earlier on.', 'It proposes that engineers design a scoop for floods.', 'It sets a small picture of strength beside grand ones.', 'D', 'Engineers'' "walls and generators" are put beside the bright scoop that floats upright, "ready to bail": strength is found in a humble thing. A treats the picture as a report of the writer''s own loss; B misses that the tabo is praised most of all here; C turns an image into a proposal.', 'structure', 'en')
+How does the third paragraph mainly bear out its first sentence?', 'By setting the object against two others', 'By recalling two persons who used it', 'By telling where the object is made', 'By granting two faults of the object', 'A', 'A faucet that breaks its promise and a shower that is "a contract with a company" are set against the tabo. C is not told; B makes persons of the examples at the end, a hurried morning and a feverish child, which come later and show how much water is needed; D is wrong because no fault is granted.', 'structure', 'en'),
+  ('bacd3c46-9169-4222-8caf-be23feddb5a7', 'Hard', 'The Republic of the Tabo
+
+Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
+
+The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
+
+It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
+
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a little boat with its own handle, ready to bail.
+
+---
+
+What view does the last paragraph set itself against?', 'That a town is made safe by people''s love of order', 'That disasters are remembered for what they carried off', 'That old tools are of use only where money is short', 'That a town is made safe by what experts build', 'D', '"When engineers speak of *resilience*, they show us walls and generators. I think of …": the scoop is set against the works. A may be another answer to the engineers, but it is not the one that is opposed; C would fit the second paragraph, which says that the rich have one too; B comes from the things that float out of the houses.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3615,7 +4216,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('65a9f4da-4111-4be9-923e-6968eee2221f', 'Easy', 'The River That Blinks
+  ('6884e171-af27-4429-a6df-8e5f50dd6f2e', 'Easy', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -3627,8 +4228,8 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-What is this article about fireflies mainly meant to explain?', 'How fireflies come to flash together and what disturbs them', 'How boatmen along the Abatan River find trees full of fireflies', 'Why the female fireflies give a weaker light than the males do', 'Why the people of riverside villages no longer use bright lamps', 'A', 'The paragraphs describe the flashing, explain how it comes about and what it may be for, and end with what stops it. B takes the boatmen of the opening as the subject; C is built on one phrase, "a female''s faint reply," and is not explained; D is only the closing detail.', 'main-idea', 'en'),
-  ('1535582c-cb63-4e1e-bea8-846533116316', 'Easy', 'The River That Blinks
+In the first paragraph, to what are the lights compared before they have fallen into step?', 'A crowd clapping', 'A heart beating', 'A lamp failing', 'A clock running', 'A', '"At first the lights are scattered, like a crowd clapping at random." B is the comparison for the tree *after* it has fallen into step; D is the clock that each male carries within, in the second paragraph; C mixes in the bright lamp of the last paragraph.', 'figurative-language', 'en'),
+  ('0cd09a14-b380-4d39-918c-fccdb18172da', 'Easy', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -3640,8 +4241,8 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-In the third paragraph, what does *settled* mean?', 'calmed', 'lived in', 'paid for', 'decided', 'D', 'Two answers are offered and neither is yet proved, so scientists have not *decided* which is right. A, B and C are other senses of *settle*: to settle the nerves, a land or a bill; none of them can be done to a question like this.', 'vocabulary-in-context', 'en'),
-  ('a526af58-4312-46fb-a443-9e815b3f8dba', 'Medium', 'The River That Blinks
+What does the last paragraph say of the boatmen?', 'They now carry fewer visitors than they used to carry.', 'They now shade the lamps that they used to hang on their boats.', 'They now uphold a rule that they used to dislike.', 'They now avoid the trees to which they used to bring visitors.', 'C', 'They "once thought the rule a nuisance" and "now enforce it." D and A would be other ways to spare the fireflies, but the text has neither; B moves the lights, which villages shade on the bank, onto the boats.', 'detail', 'en'),
+  ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -3653,8 +4254,8 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-How is the third paragraph developed?', 'It states a rule and then names two exceptions.', 'It tells a story and then draws two lessons.', 'It asks a question and then offers two answers.', 'It describes two tests and compares their results.', 'C', 'It opens with "Why should a male …?" and goes on with "One answer is …" and "Another is …." A is wrong because no rule is stated; B is wrong because nothing is narrated; D is wrong because possible answers are given, not tests.', 'structure', 'en'),
-  ('e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'Medium', 'The River That Blinks
+How does the third paragraph treat the explanations that it gives?', 'It gives two and calls the second one more likely.', 'It gives several and shows that they come to the same.', 'It gives two and leaves the choice between them open.', 'It gives one and then shows where it fails.', 'C', '"One answer … Another … Scientists have not yet settled the matter." A is wrong because neither is preferred; D is wrong because nothing is brought against either; B is wrong because distance and darkness are different reasons.', 'structure', 'en'),
+  ('a7f90bce-090b-4487-a831-a9fbfd64957e', 'Hard', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -3666,8 +4267,8 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-What does the writer mean by "the clapping falls apart"?', 'The passengers no longer applaud the boatmen.', 'The fireflies cease to flash in time together.', 'The branches of the mangrove drop into the river.', 'The wings of the insects are harmed by the heat.', 'B', 'The first paragraph likened scattered flashing to "a crowd clapping at random"; when a lamp blinds them, the fireflies lose their common beat. A takes the clapping literally; C and D take *falls apart* as damage to the trees or the wings, which the article does not mention.', 'figurative-language', 'en'),
-  ('d458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'Hard', 'The River That Blinks
+By the second paragraph, what would a male do next if his neighbor began to flash late each time?', 'He would make his own pauses longer.', 'He would make his own pauses shorter.', 'He would keep his pace until others followed him.', 'He would flash twice for each flash of the other.', 'A', '"When the neighbor is late, he holds back," and to hold back each time is to lengthen the pauses. B is what he does when the neighbor is *early*; D is not a correction that the text describes; C denies that he adjusts at all.', 'inference', 'en'),
+  ('ea7acc1a-563e-406e-8b09-cc414d440f82', 'Hard', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -3679,7 +4280,7 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-What does the account in the second paragraph lead us to conclude?', 'One male in each tree begins and all the rest copy him.', 'A tree keeps better time when the moon is shining on it.', 'The females set the pace and the males hurry to match it.', 'Order can arise from small adjustments without a leader.', 'D', '"Nobody conducts them": each male corrects himself by his neighbors, and the many corrections "pull the tree into step." A supposes a leader, which the first sentence denies; B is not supported, since the shows are seen on moonless nights; C gives the pace to the females, who only reply.', 'inference', 'en')
+Why does the writer add "it is thought" to the account of the inner clock?', 'To mark it as the view of boatmen who have watched the trees for years', 'To mark it as the view of those who study the matter and not as proved', 'To mark it as a guess of the writer''s own that others have not yet tested', 'To mark it as an old belief that the paragraph will replace with another', 'B', 'The words report a view that is held, with caution; the writer later says what is "certain" and what is not. A gives to the boatmen a part that they do not have in that paragraph; D is wrong because the paragraph goes on to build on it; C is wrong because the words do not say who thinks so, and the writer claims nothing for himself or herself.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3690,7 +4291,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('11b7031f-8594-4daa-8e86-6e980ea04733', 'Easy', 'The Rope That Liked Salt Water
+  ('341c4fc6-7b4e-4067-adcc-0546ba139e34', 'Easy', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
@@ -3702,8 +4303,8 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-In the second paragraph, "it *drinks* water" means that hemp', 'floats on water.', 'soaks up water.', 'is grown in water.', 'is washed in water.', 'B', 'Hemp takes in water and then "rots from within," so *drinks* means soaks up. A is what abaca does well; C speaks of how a plant grows, but the sentence is about rope; D would be done by the sailors, not by the hemp.', 'vocabulary-in-context', 'en'),
-  ('f598c3e8-8635-4a73-b978-b3a716127b5d', 'Medium', 'The Rope That Liked Salt Water
+In the last paragraph, what does *retire* mean?', 'draw back from a fight', 'go out of use', 'go to bed', 'leave a job with a pension', 'B', '"Yet the fiber did not retire": it went into tea bags and banknotes. C and A are older senses (to retire for the night, the army retired) that do not fit what follows, a list of new uses; D is the picture behind the word, but a fiber has no pension.', 'vocabulary-in-context', 'en'),
+  ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Easy', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
@@ -3715,8 +4316,8 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-What does the comparison with a family that keeps "a title long after losing the estate" say about manila envelopes?', 'They are used mostly for the papers of old and noble families.', 'They are sold at a higher price because of their famous name.', 'They keep a name and a color whose original source is gone.', 'They have passed from the hands of one maker to another.', 'C', 'A title without an estate is a name without what once stood behind it; so with the envelopes, most of which "contain no abaca at all." A takes the family literally; B adds a price that is not mentioned; D turns inheritance into a change of makers.', 'figurative-language', 'en'),
-  ('31d36581-b591-4ba4-ac0f-1e0b83bb2f98', 'Medium', 'The Rope That Liked Salt Water
+In the third paragraph, what is compared to a family''s *title*?', 'A color', 'A ship', 'A fiber', 'A port', 'A', 'Today''s envelopes "have kept the color, as a family may keep a title long after losing the estate." D gave the rope its name in the paragraph before; C is rather the *estate*, for it is what has been lost; B is outlived by the name at the opening of the paragraph, but is not compared to a title.', 'figurative-language', 'en'),
+  ('0fbae218-7c94-43ac-ad29-7d69c8a8adc9', 'Medium', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
@@ -3728,8 +4329,8 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which statement best expresses the main idea of the article?', 'Abaca gave way to nylon because it could not bear salt water.', 'Abaca became known abroad by the name of a Philippine port.', 'Abaca should be planted again in place of imported nylon.', 'Abaca, by its toughness when wet, has found use after use.', 'D', 'From rope to paper to tea bags, the article follows one quality, strength in water, through several uses. A is false, since abaca resists salt water; B is one detail of the second paragraph; C makes a proposal that the article does not.', 'main-idea', 'en'),
-  ('7cfe95ad-813a-4694-8b5c-c22beb19d4d8', 'Hard', 'The Rope That Liked Salt Water
+In which order does the article speak of these?', 'Sailors, then nylon, then paper made of old rope', 'Nylon, then sailors, then paper made of old rope', 'Sailors, then paper, then nylon', 'Paper, then sailors, then nylon', 'C', 'The second paragraph is on rope for sailors, the third on envelopes made of worn-out rope, the last begins with nylon. D and A exchange two of the three; B begins with nylon, which ended the use of the rope and comes last.', 'structure', 'en'),
+  ('5419f19e-46e9-4381-b06b-5715f051a671', 'Hard', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
@@ -3741,8 +4342,8 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-What can be inferred from "stretches a little before it breaks, giving a wise crew time to stand aside"?', 'A rope that breaks under strain can hurt the people near it.', 'A rope that has stretched once must be replaced right away.', 'A crew that pulls hard enough can stretch any kind of rope.', 'A crew that was wise would not use ropes made from abaca.', 'A', 'Crews would need to stand aside only if a breaking rope were dangerous; the stretch serves as a warning. B is a rule that the text does not give; C extends to all ropes what is said of abaca; D turns an advantage of abaca into a fault.', 'inference', 'en'),
-  ('737d7116-77bf-4973-b29a-17c9703d8105', 'Hard', 'The Rope That Liked Salt Water
+What does the article give as a help to the crew when a rope was near breaking?', 'It became louder first.', 'It became dark first.', 'It became stiff first.', 'It became longer first.', 'D', 'The fiber "stretches a little before it breaks, giving a wise crew time to stand aside." A and B would be signs too, but the article does not name them; C is what tar and cold did to hemp.', 'detail', 'en'),
+  ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
@@ -3754,230 +4355,367 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-How is the article as a whole organized?', 'It compares two kinds of rope feature by feature up to the end.', 'It states a problem of sailors and weighs several ways to solve it.', 'It follows one material through its uses from earlier times to now.', 'It gives an opinion on trade and then replies to those who object.', 'C', 'The order is one of time: rope in the age of sail, paper from old rope, and today''s tea bags and banknotes. A is true only of part of the second paragraph; B takes the fault of hemp as the subject of the whole; D is wrong because no opinion on trade is argued.', 'structure', 'en')
+Which quality that once mattered on ships is the reason for the last uses named in the article?', 'It stretches before it gives way.', 'It needs no coat of another substance.', 'It floats when it is thrown on water.', 'It keeps its strength when it is wet.', 'D', 'Tea bags, filters and banknotes must "get wet, and not fall apart," as rope in salt water did not. C is a merit of the rope, but no tea bag has need of it; A served the safety of the crew; B made rope lighter and cleaner, and none of the last uses turns on it.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/the-salt-maker.yaml
+-- english-reading-comp/the-school-street.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('ac753a46-ea94-427e-be4f-270d6824c492', 'Easy', 'The Salt Maker
+  ('1592576c-9b7e-44a8-8c56-74848edc8123', 'Easy', 'The School Street, Reconsidered
 
-He lets the sea in by a little gate
-at dusk, like a man admitting a guest
-who has been shouting outside for years.
-*Sit*, he says. *Be still.*
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-All morning the sun leans over the pans
-and reads the water, line by line,
-until there is nothing left to read
-but a white margin.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-He rakes it with the wooden comb
-his father used. It sounds like rain
-that has decided to be stone.
-By noon he has made forty small hills,
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
-and each is a noon, and each
-will vanish into someone''s soup
-in a city where nobody asks
-who taught the sea to sit.
+The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
+
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+
+We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-In the second line, what does *admitting* mean?', 'confessing', 'sending off', 'letting in', 'looking for', 'C', 'The salt maker "lets the sea in by a little gate" as one lets a guest into a house. A is the other sense of *admit*, to own to a fault; B is the reverse of what is done; D does not fit a guest who has been shouting outside and need not be looked for.', 'vocabulary-in-context', 'en'),
-  ('fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'Easy', 'The Salt Maker
+What does the editorial want the council to do first of all?', 'End the closure and put the money into crossings', 'Keep the closure and count again in December', 'Extend the closure to the avenue three blocks east', 'Prolong the trial until the signal is on again', 'A', 'The first paragraph urges the council "to end it," and the last would have the barriers'' money spent on raised crossings. B is only the second-best course, "if the council keeps the closure nonetheless"; C makes a remedy out of the street where collisions rose, which no one proposes; D joins the trial with the signal of June, but a longer trial is not asked for.', 'main-idea', 'en'),
+  ('5c5bc4b0-0e72-404a-b46e-913fdee4560c', 'Medium', 'The School Street, Reconsidered
 
-He lets the sea in by a little gate
-at dusk, like a man admitting a guest
-who has been shouting outside for years.
-*Sit*, he says. *Be still.*
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-All morning the sun leans over the pans
-and reads the water, line by line,
-until there is nothing left to read
-but a white margin.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-He rakes it with the wooden comb
-his father used. It sounds like rain
-that has decided to be stone.
-By noon he has made forty small hills,
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
-and each is a noon, and each
-will vanish into someone''s soup
-in a city where nobody asks
-who taught the sea to sit.
+The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
+
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+
+We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-To what is the sea compared in the first stanza?', 'A noisy guest', 'A strict father', 'A small child', 'A narrow gate', 'A', 'The sea is let in "like a man admitting a guest who has been shouting outside for years." B borrows the father from the third stanza; C may be suggested by *Sit* and *Be still*, but the poem says *guest*; D is the way by which the sea comes in, not what it is compared with.', 'figurative-language', 'en'),
-  ('1549590f-8727-4202-9459-cee64271e764', 'Medium', 'The Salt Maker
+About which matter does the editorial say that a claim was put too weakly by those who made it?', 'The air on the lane', 'The trade of the shops', 'The time lost by drivers', 'The safety of the pupils', 'A', 'In the third paragraph the supporters "have even understated their case" on air, since the avenue''s air grew no worse. B: the claim on shops was the opponents'', and it failed; D: the claim on safety is found to be overstated, for the danger moved; C: drivers'' convenience is mentioned, but no one''s claim rests on it.', 'detail', 'en'),
+  ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'The School Street, Reconsidered
 
-He lets the sea in by a little gate
-at dusk, like a man admitting a guest
-who has been shouting outside for years.
-*Sit*, he says. *Be still.*
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-All morning the sun leans over the pans
-and reads the water, line by line,
-until there is nothing left to read
-but a white margin.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-He rakes it with the wooden comb
-his father used. It sounds like rain
-that has decided to be stone.
-By noon he has made forty small hills,
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
-and each is a noon, and each
-will vanish into someone''s soup
-in a city where nobody asks
-who taught the sea to sit.
+The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
+
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+
+We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-What order does the poem follow?', 'From the salt maker''s youth to his old age', 'From the pleasures of his work to its pains', 'From the busy city to a quiet coast at evening', 'From the salt''s beginning in the sea to its use in food', 'D', 'The sea is let in, dried by the sun, raked into hills, and at last goes into "someone''s soup." A is wrong because only a night and a day pass; B is wrong because pleasure and pain are not set against each other; C reverses the movement, since the city comes last.', 'structure', 'en'),
-  ('47ca4a0b-44f7-4b99-b88a-6846d55fcf24', 'Medium', 'The Salt Maker
+Taking the lane and the avenue together, how did the number of collisions a month change during the trial?', 'It fell by nine.', 'It fell by seven.', 'It fell by two.', 'It rose by seven.', 'C', 'The lane went from 11 to 2 and the avenue from 9 to 16, so the two together went from 20 to 18. A counts the lane alone; B takes the avenue''s rise of seven for a fall; D counts the avenue alone.', 'inference', 'en'),
+  ('8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', 'Medium', 'The School Street, Reconsidered
 
-He lets the sea in by a little gate
-at dusk, like a man admitting a guest
-who has been shouting outside for years.
-*Sit*, he says. *Be still.*
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-All morning the sun leans over the pans
-and reads the water, line by line,
-until there is nothing left to read
-but a white margin.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-He rakes it with the wooden comb
-his father used. It sounds like rain
-that has decided to be stone.
-By noon he has made forty small hills,
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
-and each is a noon, and each
-will vanish into someone''s soup
-in a city where nobody asks
-who taught the sea to sit.
+The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
+
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+
+We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-Which idea is at the heart of the poem about the salt maker?', 'Nature always has the last word over those who try to rule it.', 'Patient labor may feed many who never know of the laborer.', 'Simple food tastes better when one has made its salt oneself.', 'Traditional crafts should be replaced by easier ways of work.', 'B', 'The careful work of gate, sun and rake ends as salt in the soup of a city "where nobody asks" who made it. A is the reverse of a sea that is made to sit; C is about taste, which is not mentioned; D is against the respect that the poem shows.', 'main-idea', 'en'),
-  ('bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'Hard', 'The Salt Maker
+How does the editorial treat the claim about the shops?', 'It rejects the claim but refuses to draw much from its failure.', 'It leaves the claim open until more months are counted.', 'It rejects the claim and turns it into support for the barriers.', 'It accepts the claim but gives it less weight than safety.', 'A', 'The claim "has not survived the figures," yet four percent "proves only" that barriers are not fatal. D is wrong because the claim is denied, not weighed; B is wrong because the verdict is given now, and December''s count is about streets; C is what the writer expressly declines to do: the figure does not prove "barriers to be good for trade."', 'tone-and-purpose', 'en'),
+  ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'The School Street, Reconsidered
 
-He lets the sea in by a little gate
-at dusk, like a man admitting a guest
-who has been shouting outside for years.
-*Sit*, he says. *Be still.*
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-All morning the sun leans over the pans
-and reads the water, line by line,
-until there is nothing left to read
-but a white margin.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-He rakes it with the wooden comb
-his father used. It sounds like rain
-that has decided to be stone.
-By noon he has made forty small hills,
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
-and each is a noon, and each
-will vanish into someone''s soup
-in a city where nobody asks
-who taught the sea to sit.
+The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
+
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+
+We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-What feeling is conveyed by the last two lines?', 'open scorn for those who have left the coast for the city', 'sly amusement at a sea that has been led into a clever trap', 'calm confidence that his craft will be handed on for long', 'quiet regret that so fine a skill should remain unnoticed', 'D', 'The poem has shown a wonder, a sea taught to sit, and then says that "nobody asks" who did it. A is too strong, and the people of the city are only unaware; B mistakes the gentle picture of a guest for a trick; C finds a promise about the future that the lines do not make.', 'tone-and-purpose', 'en')
+What does *quarter* mean in the fifth paragraph?', 'a fourth part', 'a source of support', 'a part of the city', 'three months', 'D', 'The trial has lasted three months, and these are the "first quarter" that "looked well." A is the sense that the word has in the third paragraph, where dust is down by a quarter; C and B are other senses of the word, but neither a district nor a supporter can be the first of a measure that is to last.', 'vocabulary-in-context', 'en'),
+  ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'The School Street, Reconsidered
+
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
+
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+
+The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
+
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+
+We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
+
+---
+
+What does the fifth paragraph do with the three paragraphs before it?', 'It asks of each finding in them whether it will last.', 'It adds a finding that all three have left out.', 'It asks of each finding in them whom it benefits.', 'It takes back what they grant to the supporters.', 'A', '"Not the number of the gains but their permanence" is followed by air, shops and collisions, each tested in turn. C asks another question, which the second paragraph touches when it names a third school; B is wrong because the paragraph returns to the same three matters; D is wrong because the gains are not denied, only said to be short-lived.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- english-reading-comp/the-wrong-side-of-the-cloth.yaml
+-- english-reading-comp/the-understudy.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f65a8224-1dda-40a0-a678-811109c5b534', 'Easy', 'The Wrong Side of the Cloth
+  ('710c5fa0-d47b-4d6e-824f-4d8843a112b4', 'Easy', 'The Understudy
 
-My grandmother, who embroidered piña in Lumban for fifty years, judged work by turning it over. Buyers admired the front: the sampaguita sprays, the birds no bigger than rice grains. She went straight to the back, where the knots and crossings were. "The front is what you say," she told me. "The back is what you did."
+For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-I did not become an embroiderer. I teach chemistry in a public school, and my stitches are crooked enough to make a patient woman laugh. Yet her habit has followed me into the laboratory. When a student hands me a report with a perfect graph, I ask for the notebook: the scratched-out readings, the spilled sample, the page where the hypothesis limped. A clean result with no back to it makes me uneasy.
+On the ninety-second night Ms. Villacorte ate an oyster.
 
-We live in a time that loves fronts. A photograph can be corrected before anyone sees it; a speech can be polished until nobody in particular seems to be speaking. I do not despise polish, for my grandmother''s flowers were polished too. But she knew that a knot left loose for the sake of speed would, after a few washings, travel. Sooner or later the flower on the front would open at the wrong place.
+"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
 
-Honesty, I have come to think, is less a matter of what we show than of whether we would mind being turned over.
+She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
----
+It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-What did the grandmother look at in order to judge a piece of embroidery?', 'The price that buyers would offer', 'The birds and flowers on its front', 'The knots and crossings on its back', 'The number of washings it survived', 'C', 'She "went straight to the back, where the knots and crossings were." The passage does not say that she thought of price (A); the front designs (B) were what the *buyers* admired; washings (D) are mentioned later, as the test that a loose knot fails, not as something she counted.', 'detail', 'en'),
-  ('214152b9-8e53-4013-a3d9-117022c00298', 'Medium', 'The Wrong Side of the Cloth
+In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-My grandmother, who embroidered piña in Lumban for fifty years, judged work by turning it over. Buyers admired the front: the sampaguita sprays, the birds no bigger than rice grains. She went straight to the back, where the knots and crossings were. "The front is what you say," she told me. "The back is what you did."
-
-I did not become an embroiderer. I teach chemistry in a public school, and my stitches are crooked enough to make a patient woman laugh. Yet her habit has followed me into the laboratory. When a student hands me a report with a perfect graph, I ask for the notebook: the scratched-out readings, the spilled sample, the page where the hypothesis limped. A clean result with no back to it makes me uneasy.
-
-We live in a time that loves fronts. A photograph can be corrected before anyone sees it; a speech can be polished until nobody in particular seems to be speaking. I do not despise polish, for my grandmother''s flowers were polished too. But she knew that a knot left loose for the sake of speed would, after a few washings, travel. Sooner or later the flower on the front would open at the wrong place.
-
-Honesty, I have come to think, is less a matter of what we show than of whether we would mind being turned over.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
 
 ---
 
-Which statement best expresses the central idea of the essay?', 'Embroiderers make better science teachers than people would expect.', 'Modern tools have made careful handwork both unnecessary and rare.', 'Students should be graded on their notebooks and not on their reports.', 'The part of our work that nobody sees is the real test of its honesty.', 'D', 'From the cloth to the laboratory to the last sentence, the essay measures honesty by what lies behind the finished "front." A turns one person''s story into a claim about all embroiderers; B is never argued; C stretches one classroom example into a rule that the writer does not propose.', 'main-idea', 'en'),
-  ('a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'Medium', 'The Wrong Side of the Cloth
+How had Grace meant to sing the second verse?', 'With a longer breath', 'As it was sung on Fridays', 'More softly than the first', 'Without the sob', 'D', '"She would sing it dry. No sob." A picks up what she knew of the star''s breathing; B is the way with the sob, which she meant to avoid; C adds a loudness that is not spoken of.', 'detail', 'en'),
+  ('14d9428e-625f-4baa-91ee-271b901838ba', 'Easy', 'The Understudy
 
-My grandmother, who embroidered piña in Lumban for fifty years, judged work by turning it over. Buyers admired the front: the sampaguita sprays, the birds no bigger than rice grains. She went straight to the back, where the knots and crossings were. "The front is what you say," she told me. "The back is what you did."
+For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-I did not become an embroiderer. I teach chemistry in a public school, and my stitches are crooked enough to make a patient woman laugh. Yet her habit has followed me into the laboratory. When a student hands me a report with a perfect graph, I ask for the notebook: the scratched-out readings, the spilled sample, the page where the hypothesis limped. A clean result with no back to it makes me uneasy.
+On the ninety-second night Ms. Villacorte ate an oyster.
 
-We live in a time that loves fronts. A photograph can be corrected before anyone sees it; a speech can be polished until nobody in particular seems to be speaking. I do not despise polish, for my grandmother''s flowers were polished too. But she knew that a knot left loose for the sake of speed would, after a few washings, travel. Sooner or later the flower on the front would open at the wrong place.
+"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
 
-Honesty, I have come to think, is less a matter of what we show than of whether we would mind being turned over.
+She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
----
+It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-As used in the third paragraph, what does the word *travel* most nearly mean?', 'be carried to a buyer very far away', 'become known in many places', 'lose its color little by little', 'slip out of its proper position', 'D', 'A loose knot, after washings, would *travel* so that the flower opens "at the wrong place": it slips from its position. A and B take the ordinary sense of going on a journey or becoming famous, which a knot cannot do; C names another harm done by washing, but nothing is said of color.', 'vocabulary-in-context', 'en'),
-  ('d75aa28d-a71e-4cda-a71e-5eba423abaa9', 'Medium', 'The Wrong Side of the Cloth
+In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-My grandmother, who embroidered piña in Lumban for fifty years, judged work by turning it over. Buyers admired the front: the sampaguita sprays, the birds no bigger than rice grains. She went straight to the back, where the knots and crossings were. "The front is what you say," she told me. "The back is what you did."
-
-I did not become an embroiderer. I teach chemistry in a public school, and my stitches are crooked enough to make a patient woman laugh. Yet her habit has followed me into the laboratory. When a student hands me a report with a perfect graph, I ask for the notebook: the scratched-out readings, the spilled sample, the page where the hypothesis limped. A clean result with no back to it makes me uneasy.
-
-We live in a time that loves fronts. A photograph can be corrected before anyone sees it; a speech can be polished until nobody in particular seems to be speaking. I do not despise polish, for my grandmother''s flowers were polished too. But she knew that a knot left loose for the sake of speed would, after a few washings, travel. Sooner or later the flower on the front would open at the wrong place.
-
-Honesty, I have come to think, is less a matter of what we show than of whether we would mind being turned over.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
 
 ---
 
-What is the chief function of the second paragraph?', 'It carries the grandmother''s lesson into the writer''s own work.', 'It explains why the writer came to reject the grandmother''s craft.', 'It shows that the grandmother''s way fails outside of embroidery.', 'It contrasts the careful students with the careless embroiderers.', 'A', '"Yet her habit has followed me into the laboratory": the paragraph applies the lesson to the checking of reports. B misreads "I did not become an embroiderer" as a rejection; C is the opposite, since the habit works well in the laboratory; D invents a contrast, for no careless embroiderers are described.', 'structure', 'en'),
-  ('0f81eb2d-15ac-4d14-8af7-14daa7a5f104', 'Hard', 'The Wrong Side of the Cloth
+What took Grace by surprise on the ninety-second night?', 'She was waited for by a conductor who disliked her.', 'She found herself unable to sing the second verse.', 'She found herself singing like the other woman.', 'She was applauded less than the other woman was.', 'C', 'She opens her mouth "with every intention" of singing dry and hears Ms. Villacorte''s sob. B is wrong because she sings it, and perfectly; D is wrong because the house made "the sound that they made on Fridays"; A did occur, but it is one of the things that went well.', 'inference', 'en'),
+  ('c97a1dce-be44-4a5d-a572-60adb7451487', 'Medium', 'The Understudy
 
-My grandmother, who embroidered piña in Lumban for fifty years, judged work by turning it over. Buyers admired the front: the sampaguita sprays, the birds no bigger than rice grains. She went straight to the back, where the knots and crossings were. "The front is what you say," she told me. "The back is what you did."
+For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-I did not become an embroiderer. I teach chemistry in a public school, and my stitches are crooked enough to make a patient woman laugh. Yet her habit has followed me into the laboratory. When a student hands me a report with a perfect graph, I ask for the notebook: the scratched-out readings, the spilled sample, the page where the hypothesis limped. A clean result with no back to it makes me uneasy.
+On the ninety-second night Ms. Villacorte ate an oyster.
 
-We live in a time that loves fronts. A photograph can be corrected before anyone sees it; a speech can be polished until nobody in particular seems to be speaking. I do not despise polish, for my grandmother''s flowers were polished too. But she knew that a knot left loose for the sake of speed would, after a few washings, travel. Sooner or later the flower on the front would open at the wrong place.
+"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
 
-Honesty, I have come to think, is less a matter of what we show than of whether we would mind being turned over.
+She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
----
+It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-In the last sentence, "whether we would mind being turned over" chiefly suggests the question of', 'whether we could accept being replaced by people who work better.', 'whether we could bear having our hidden ways of working examined.', 'whether we could forgive people who search for faults in our work.', 'whether we could change our beliefs when the evidence turns them.', 'B', 'A cloth turned over shows how it was really made, so a person "turned over" would have the unseen side of his conduct examined. A takes *turned over* as "handed to another"; C moves the point to our feelings about critics; D takes it as a change of mind, a different sense of turning.', 'figurative-language', 'en'),
-  ('38b584aa-de8f-4073-b0d8-4f4b47f8defa', 'Hard', 'The Wrong Side of the Cloth
+In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-My grandmother, who embroidered piña in Lumban for fifty years, judged work by turning it over. Buyers admired the front: the sampaguita sprays, the birds no bigger than rice grains. She went straight to the back, where the knots and crossings were. "The front is what you say," she told me. "The back is what you did."
-
-I did not become an embroiderer. I teach chemistry in a public school, and my stitches are crooked enough to make a patient woman laugh. Yet her habit has followed me into the laboratory. When a student hands me a report with a perfect graph, I ask for the notebook: the scratched-out readings, the spilled sample, the page where the hypothesis limped. A clean result with no back to it makes me uneasy.
-
-We live in a time that loves fronts. A photograph can be corrected before anyone sees it; a speech can be polished until nobody in particular seems to be speaking. I do not despise polish, for my grandmother''s flowers were polished too. But she knew that a knot left loose for the sake of speed would, after a few washings, travel. Sooner or later the flower on the front would open at the wrong place.
-
-Honesty, I have come to think, is less a matter of what we show than of whether we would mind being turned over.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
 
 ---
 
-With which statement would the writer most likely agree?', 'A polished speech is a sure sign that the speaker has a secret.', 'A messy notebook may earn a report more trust than a neat graph.', 'A finding gains in value when it is reached quickly and neatly.', 'A craft is best learned by copying the front of finished pieces.', 'B', 'The writer asks for the notebook with its scratched-out readings, and is uneasy about "a clean result with no back to it," so a messy notebook adds trust. A goes too far: the writer does "not despise polish"; C prizes speed, which the loose knot argues against; D praises the front, when the lesson lies in the back.', 'inference', 'en')
+What does the comparison with rain show about the stage manager''s words?', 'He gave the news as if it concerned no one in particular.', 'He gave the news as if it would spoil the whole evening.', 'He gave the news as if she ought to take shelter at once.', 'He gave the news as if it had been expected for days.', 'A', 'One says that it has begun to rain without feeling: so he tells her the thing that she has waited for. B and C take rain as trouble, but his manner is flat and not dismayed; D is wrong because the star''s illness was sudden.', 'figurative-language', 'en'),
+  ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Understudy
+
+For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+
+On the ninety-second night Ms. Villacorte ate an oyster.
+
+"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+
+She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
+
+It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+
+In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+
+---
+
+In the first paragraph, what does *house* mean?', 'the family', 'the company', 'the audience', 'the building', 'C', 'When the house is *thin*, few have come: so the house is the audience. D cannot be thin on Thursdays and full on Fridays; A is the sense in *the house of a noble*; B is a business, as in *a publishing house*, and its size does not change with the day.', 'vocabulary-in-context', 'en'),
+  ('e5d0e736-93c3-42d4-898b-2951bae2a93b', 'Hard', 'The Understudy
+
+For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+
+On the ninety-second night Ms. Villacorte ate an oyster.
+
+"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+
+She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
+
+It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+
+In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+
+---
+
+What makes the stage manager''s "What difference?" painful to Grace?', 'It praises her for exactly what she had hoped not to do.', 'It means that the flowers had not been meant for her.', 'It shows that he had not been listening while she sang.', 'It tells her that the audience had asked for the star.', 'A', 'He means that she was as good as the star; she had wished to be different. C has no support, and he judges the evening well; B is known from the flowers themselves, not from his words; D is contradicted by "Nobody asked for money back."', 'tone-and-purpose', 'en'),
+  ('2177a8a5-51aa-454f-8432-11c945d781a3', 'Hard', 'The Understudy
+
+For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+
+On the ninety-second night Ms. Villacorte ate an oyster.
+
+"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+
+She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
+
+It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+
+In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+
+---
+
+What is different at the end from the beginning?', 'She no longer waits in the clothes of the part.', 'She no longer goes through the song with her mouth.', 'She no longer stands where she used to stand.', 'She no longer knows how the star will sing it.', 'B', 'In the first lines she stands "moving her lips"; in the last she "closed her lips tight, and listened." A and C are wrong because she stands "in the wings in the dress" as before; D is wrong because her listening is not said to come from doubt about the star.', 'structure', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/three-schools-one-earthquake.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'Easy', 'Three Schools, One Earthquake
+
+Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
+
+An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+
+| School | P arrived | S arrived | Largest swing on the paper |
+|---|---|---|---|
+| Mabolo | 1:14:08 | 1:14:20 | 31 mm |
+| Santa Rita | 1:14:13 | 1:14:29 | 46 mm |
+| Upper Tagbac | 1:14:05 | 1:14:14 | 12 mm |
+
+The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
+
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+
+---
+
+At which place and time did the first wave of all reach an instrument?', 'Mabolo, at 1:14:08', 'Santa Rita, at 1:14:13', 'Upper Tagbac, at 1:14:05', 'Upper Tagbac, at 1:14:14', 'C', 'The earliest time in the P column is 1:14:05, at Upper Tagbac. A and B are the P times of the other schools, three and eight seconds later; D is the right school but the time of its S wave.', 'detail', 'en'),
+  ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
+
+Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
+
+An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+
+| School | P arrived | S arrived | Largest swing on the paper |
+|---|---|---|---|
+| Mabolo | 1:14:08 | 1:14:20 | 31 mm |
+| Santa Rita | 1:14:13 | 1:14:29 | 46 mm |
+| Upper Tagbac | 1:14:05 | 1:14:14 | 12 mm |
+
+The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
+
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+
+---
+
+By the rule of thumb, how far from Santa Rita was the earthquake?', '72 km', '96 km', '104 km', '128 km', 'D', 'The gap there is 29 − 13 = 16 seconds, and 16 × 8 km = 128 km. A is the distance from Upper Tagbac (9 seconds); B is the distance from Mabolo (12 seconds); C multiplies the 13 seconds of the arrival time instead of the gap.', 'inference', 'en'),
+  ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Medium', 'Three Schools, One Earthquake
+
+Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
+
+An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+
+| School | P arrived | S arrived | Largest swing on the paper |
+|---|---|---|---|
+| Mabolo | 1:14:08 | 1:14:20 | 31 mm |
+| Santa Rita | 1:14:13 | 1:14:29 | 46 mm |
+| Upper Tagbac | 1:14:05 | 1:14:14 | 12 mm |
+
+The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
+
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+
+---
+
+What does the club of Mabolo add to the talk about the last column?', 'A reason to doubt that the instruments can be compared', 'A reason to believe that its own ground shook the most', 'A reason to think that the ground made a difference', 'A reason to move the place of the earthquake on the map', 'A', 'A coil with more turns gives a different swing, and no one had tested the instruments together. C is the adviser''s point; D concerns the circles, which were drawn from times and not from swings; B is nearer to what Santa Rita held of itself.', 'structure', 'en'),
+  ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Hard', 'Three Schools, One Earthquake
+
+Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
+
+An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+
+| School | P arrived | S arrived | Largest swing on the paper |
+|---|---|---|---|
+| Mabolo | 1:14:08 | 1:14:20 | 31 mm |
+| Santa Rita | 1:14:13 | 1:14:29 | 46 mm |
+| Upper Tagbac | 1:14:05 | 1:14:14 | 12 mm |
+
+The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
+
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+
+---
+
+By which reason would the adviser, but not the club of Mabolo, explain why Mabolo''s pen swung more than Upper Tagbac''s?', 'It was moved by a coil of more turns.', 'It stood on land that had been reclaimed.', 'It lay farther from the earthquake.', 'It stood in sand and not on rock.', 'D', 'The adviser''s reason is the ground, and Mabolo''s instrument stood "in the sand of an old riverbed," hers on bedrock. A is the club''s own reason; C is true by the gaps (12 seconds against 9), but no one offers distance as a cause of a larger swing; B is the ground of Santa Rita.', 'inference', 'en'),
+  ('dd490a49-0245-4d0b-8839-356d9790d1df', 'Medium', 'Three Schools, One Earthquake
+
+Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
+
+An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+
+| School | P arrived | S arrived | Largest swing on the paper |
+|---|---|---|---|
+| Mabolo | 1:14:08 | 1:14:20 | 31 mm |
+| Santa Rita | 1:14:13 | 1:14:29 | 46 mm |
+| Upper Tagbac | 1:14:05 | 1:14:14 | 12 mm |
+
+The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
+
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+
+---
+
+In the fourth paragraph, what does "good for garden hose" show of the students?', 'A regret that they had not bought a better one', 'A pride that allows for what their instrument was', 'A surprise that the hose had lasted until February', 'A doubt whether the bulletin''s place was the right one', 'B', 'Eleven kilometers is an error, but a small one for a homemade instrument, and they know it. A is wrong because the result pleased them; D is wrong because it is their own place that they measure by the bulletin''s; C takes *good for* as a matter of how long the hose would last.', 'tone-and-purpose', 'en'),
+  ('cbba75ee-be9c-4183-8726-64c7bceff61c', 'Easy', 'Three Schools, One Earthquake
+
+Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
+
+An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+
+| School | P arrived | S arrived | Largest swing on the paper |
+|---|---|---|---|
+| Mabolo | 1:14:08 | 1:14:20 | 31 mm |
+| Santa Rita | 1:14:13 | 1:14:29 | 46 mm |
+| Upper Tagbac | 1:14:05 | 1:14:14 | 12 mm |
+
+The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
+
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+
+---
+
+In the last paragraph, what does *plainer* mean?', 'simpler', 'flatter', 'less pretty', 'more outspoken', 'A', 'The point about the coils needs no theory of ground: it is simpler than the adviser''s. C is the sense used of a face or a dress; D is the sense in plain speaking, but the club is not described as bold; B comes from *plain* as level land.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3988,7 +4726,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('76a7bf1e-7b22-4cf4-9007-ab6a363549b8', 'Easy', 'To the New Volunteers
+  ('980800ad-5ce3-4363-a570-125037cb1394', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -4002,8 +4740,8 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What is the main message of the speech?', 'Good rescue work is mostly dull and careful preparation.', 'Good rescue work is best left to people without fear.', 'Good rescue work deserves to be shown on more posters.', 'Good rescue work is hardest for those who have young families.', 'A', 'The speaker praises coiling, checking and counting "in dry weather," for there the rescue is really done. B is denied in "I am not looking for brave people"; C is against the complaint that "the poster lied"; D is about families, of which nothing is said.', 'main-idea', 'en'),
-  ('a406c088-0b4d-410a-8648-219c521a7fcf', 'Medium', 'To the New Volunteers
+Which volunteers does the speaker hope to keep?', 'Those who can obey at once and ask their questions later', 'Those who can stand dull tasks for a long time', 'Those who have been saved by such a team themselves', 'Those who can stay calm when a crowd is watching', 'B', '"I am looking for people who can be bored, faithfully, in dry weather." D, A and C would all be likely hopes of a rescue team''s head, but the speech names none of them: there is no crowd ("Nobody will take your picture"), no talk of orders, and no one who was saved.', 'main-idea', 'en'),
+  ('b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -4017,8 +4755,8 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-How does the second paragraph make its point?', 'By listing in order the steps of an actual rescue', 'By comparing the speaker''s town with another town', 'By setting a poster''s picture against the daily work', 'By asking a question and leaving it to the listeners', 'C', 'It describes the man on the rope with lightning behind him, then what the speaker did "the rest of the time." A is wrong because no rescue is told step by step; B is wrong because no other town is mentioned; D is wrong because the paragraph asks nothing.', 'structure', 'en'),
-  ('aebc1f43-136f-4966-bf59-1f98ded25245', 'Medium', 'To the New Volunteers
+How does the speaker close?', 'With a rescue that is told from memory', 'With a question that is left to the listeners', 'With a warning to be passed on to others', 'With a task to be done and done over', 'D', '"Please coil it. Then please undo it, and coil it again." C is near the beginning, where half of them are told that they will quit; A is what the poster shows, and the speaker tells none; B is wrong because no question is asked.', 'structure', 'en'),
+  ('ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'Medium', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -4032,8 +4770,8 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Why does the speaker begin by predicting that many will quit?', 'To punish those who had come late to the meeting', 'To clear away the false hopes that had drawn them', 'To find out which of them had told a lie to the team', 'To make them feel that they have already succeeded', 'B', 'The prediction is followed by its reason: they came because of a poster that "lied" about the work. A and C suppose a wrong done by the volunteers, while the speaker means no insult and says that it was the poster that lied; D is the reverse of a warning.', 'tone-and-purpose', 'en'),
-  ('ad536fc1-6e48-424e-8b87-c0499356bec6', 'Hard', 'To the New Volunteers
+In what way, according to the speaker, did the poster lie?', 'It made a risk that is great look like a small one.', 'It made a rescue that failed look like a success.', 'It made an older man look like one of the young.', 'It made what seldom happens look like the work itself.', 'D', 'The speaker has been on the rope "twice" in twenty-two years, and "the rest of the time I was coiling it." A is wrong because the poster shows danger, with lightning and all; B is wrong because no failed rescue is told; C makes something of the twenty-two years that the speech does not.', 'figurative-language', 'en'),
+  ('f4268857-cd17-4908-a33c-060ab61dcc28', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -4047,8 +4785,8 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speaker mean by "by the time the lightning comes, the rescue is already over"?', 'The team is often too late to be of help to anyone.', 'The people of the town leave before a storm begins.', 'The storms of the year are always over by the end of March.', 'The outcome is decided by work done in calm weather.', 'D', 'The paradox is explained at once: the rescue "was done in March … by whoever counted the batteries." A takes it as a confession of failure; B gives the credit to people who leave by themselves, while some in fact resist; C takes March as the season of storms, when it stands for the dry months of preparation.', 'figurative-language', 'en'),
-  ('2409994d-32dd-4c59-b373-eaf6c0f34376', 'Hard', 'To the New Volunteers
+In the third paragraph, what does *trade* mean?', 'line of work', 'exchange of one thing for another', 'buying and selling', 'customers of a shop', 'A', '"A secret of the trade" is something known to those who do the work. C and B are common senses, but nothing is sold or exchanged; D is the sense in *the shop lost its trade*.', 'vocabulary-in-context', 'en'),
+  ('22f0c86f-f3cb-4305-af31-d0615edabc6b', 'Hard', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -4062,7 +4800,258 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which best describes the speaker''s manner and its purpose?', 'warm and flattering, so as to raise the hopes of all', 'gloomy and bitter, so as to drive every listener away', 'blunt and dryly humorous, so as to test their purpose', 'lofty and poetic, so as to honor those who had fallen', 'C', 'The speaker is blunt ("the poster lied"), dryly funny ("something good on television"), and ends with a test: coil the rope, undo it, coil it again. A is wrong because no one is flattered; B is wrong because people who will stay are just what is wanted; D is wrong because the words are plain and nobody is mourned.', 'tone-and-purpose', 'en')
+When, in the speaker''s view, is it settled whether a rescue will succeed?', 'In the ten minutes after the team has been called', 'At a time when no one is in need of it', 'In the first six months that a volunteer serves', 'At the moment when people agree to leave their houses', 'B', '"By the time the lightning comes, the rescue is already over. It was done in March." D takes up the knocking on doors, which is one of the dull tasks; A takes up the ten minutes in which the brave are useful; C takes up the time by which half will have quit.', 'main-idea', 'en'),
+  ('df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'Hard', 'To the New Volunteers
+
+*Remarks of the head of a municipal rescue team in Samar*
+
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied.
+
+The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years. I have been on that rope twice. The rest of the time I was coiling it. I was checking it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I was knocking on the doors of people who do not like to be told that their house is in the path of the river.
+
+Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
+
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a rope on the table. Please coil it. Then please undo it, and coil it again.
+
+---
+
+For what purpose does the speaker begin by foretelling how many will leave?', 'To find out which of them are easily frightened', 'To dare them to prove the number too high', 'To correct what they have been led to expect', 'To excuse the small size of the team so far', 'C', '"I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied." A is wrong because it is boredom and not fear that will make them quit; B is a usual use of such an opening, but the speaker gives another reason; D is wrong because the team''s size is not mentioned.', 'tone-and-purpose', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/two-letters-on-the-archive.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('4845c152-6b9b-4b8b-a0a0-3d63534537c5', 'Easy', 'Two Letters on the Archive
+
+*Text 1, from the editor of a campus newspaper*
+
+Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+
+*Text 2, from a former librarian of the same university*
+
+I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+
+To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
+
+---
+
+Which step is the editor of Text 1 willing to take?', 'Adding to a story that a charge was dropped', 'Closing a story to search engines after some years', 'Moving a story to a part of the page that few visit', 'Leaving a name out of a story that is quite old', 'A', '"If it is incomplete, because a charge was later dropped, we will add that at the top." B is the proposal of Text 2; C resembles the librarian''s basement, and the editor would put additions at the top, not bury stories; D would be to "pretend," which the editor refuses.', 'detail', 'en'),
+  ('30620808-71c8-47b0-ba4a-bcbc51c59e5b', 'Medium', 'Two Letters on the Archive
+
+*Text 1, from the editor of a campus newspaper*
+
+Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+
+*Text 2, from a former librarian of the same university*
+
+I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+
+To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
+
+---
+
+What does the librarian mean chiefly by *the stairs*?', 'A ban that kept the young from reading old papers', 'A risk that old records ran in a damp basement', 'A duty that the staff of a library has to the public', 'An effort that only the truly curious would make', 'D', 'The stairs "measured how much you wished to know." A is denied: "The stairs were not censorship," and anyone could read; C takes the librarian''s own part, of being asked, for the point; B adds a danger to the papers that the text does not mention.', 'figurative-language', 'en'),
+  ('70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', 'Medium', 'Two Letters on the Archive
+
+*Text 1, from the editor of a campus newspaper*
+
+Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+
+*Text 2, from a former librarian of the same university*
+
+I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+
+To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
+
+---
+
+How does Text 2 answer Text 1?', 'It shares the proposal and doubts that it can be carried out.', 'It shares the aim and offers a course that Text 1 overlooked.', 'It shares the facts and draws from them the contrary aim.', 'It shares the sympathy and doubts the facts that were reported.', 'B', 'The librarian agrees that "an archive should not shrink" but finds a third thing that one could do with a page. C is wrong because the aim, a whole archive, is common; A is wrong because the proposal is the librarian''s own; D is wrong because no fact of Text 1 is doubted.', 'structure', 'en'),
+  ('075931aa-1c28-4c3e-920c-0453e3a5867d', 'Hard', 'Two Letters on the Archive
+
+*Text 1, from the editor of a campus newspaper*
+
+Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+
+*Text 2, from a former librarian of the same university*
+
+I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+
+To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
+
+---
+
+Which objection of the editor does the last paragraph of Text 2 try to meet?', 'That those who ask are favored over those who do not', 'That those who search are given less than the truth', 'That those who did wrong escape their punishment', 'That those who study the past lose their sources', 'A', 'The fear is that "the persistent will escape and the shy will not," and a fixed date needs no asking. B is near the editor''s "pretend," which the paragraph before answers with "Nothing is deleted"; C is not her objection: "We do not keep the story to punish him"; D is met by "The historian loses a minute," a paragraph earlier.', 'structure', 'en'),
+  ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Hard', 'Two Letters on the Archive
+
+*Text 1, from the editor of a campus newspaper*
+
+Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+
+*Text 2, from a former librarian of the same university*
+
+I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+
+To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
+
+---
+
+In the second paragraph of Text 2, what does *office* mean?', 'a room for work', 'a position of authority', 'a kindness done to someone', 'a religious service', 'B', 'Students "who held no office" are those without a post, such as an officer of the council, whose acts are of public interest. A is the commonest sense, but a room is not *held* in a story about conduct; D and C are real senses (to say the office, by the good offices of a friend) that do not mark off one student from another.', 'vocabulary-in-context', 'en'),
+  ('0728628e-d7c8-4b92-80ae-019f8a351e5b', 'Easy', 'Two Letters on the Archive
+
+*Text 1, from the editor of a campus newspaper*
+
+Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+
+*Text 2, from a former librarian of the same university*
+
+I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+
+To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
+
+---
+
+How does the editor feel toward those who write to the newspaper?', 'Annoyed with them, but resolved to be polite', 'Puzzled by them, but ready to look at each case', 'Ashamed before them, but bound by an older rule', 'Sorry for them, but not moved to do as they ask', 'D', '"I sympathize, and I answer no." A has no support, for no annoyance is shown; B suggests that the outcome is open, but deletion is refused in every case; C adds shame, although the editor defends the stories as true.', 'tone-and-purpose', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/two-reviews-of-the-lighthouse.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('c1630b92-422c-48c7-9745-267d792132f0', 'Easy', 'Two Reviews of One Play
+
+*Text 1*
+
+The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
+
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+
+*Text 2*
+
+There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
+
+What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+
+---
+
+What happened to the lighthouse on Friday, according to Text 2?', 'It went dark before the song called "Lamp."', 'It stopped before its turn was complete.', 'It opened before the chorus was ready.', 'It sank before the second act was over.', 'B', 'It "stuck on Friday, halfway through its turn." D and C use what the lighthouse does by design in Text 1, where it sinks, and opens to let out a chorus; A uses the title of the ballad, but no failure of light is told.', 'detail', 'en'),
+  ('91f0944d-4919-428f-a221-174c99410c6c', 'Medium', 'Two Reviews of One Play
+
+*Text 1*
+
+The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
+
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+
+*Text 2*
+
+There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
+
+What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+
+---
+
+On what do the two reviewers most clearly disagree?', 'Whether Ms. Roque acts her scene well', 'Whether the scene of the quarrel is quiet', 'Whether the keeper is the most important character', 'Whether the stage machinery serves the play', 'D', 'Text 1 is wearied by the turning lighthouse; Text 2 thinks the show right "to put the machine on the stage." A is wrong because both admire her acting ("beautiful," "gifted"); C is not discussed by either as a question; B is wrong because Text 1 describes the stillness and Text 2 does not dispute it.', 'main-idea', 'en'),
+  ('a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'Medium', 'Two Reviews of One Play
+
+*Text 1*
+
+The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
+
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+
+*Text 2*
+
+There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
+
+What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+
+---
+
+Whom does the first sentence of Text 2 have in mind?', 'Critics who, like the writer of Text 1, dwell on the staging', 'Critics who leave before an evening is over', 'Critics who praise an actress because her name is new', 'Critics who, like the writer of Text 2, are fond of music', 'A', '"There are critics who count costume changes," and the writer of Text 1 "counted four costume changes." D is wrong because the sentence parts the writer from those critics; C comes from Text 1''s remark on Ms. Roque''s name, which the sentence does not touch; B comes from the joke about nine o''clock at the end.', 'tone-and-purpose', 'en'),
+  ('f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'Hard', 'Two Reviews of One Play
+
+*Text 1*
+
+The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
+
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+
+*Text 2*
+
+There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
+
+What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+
+---
+
+What does the writer of Text 2 find fault with in the quarrel?', 'It repeats what the keeper has already explained.', 'It takes the audience''s mind off the rest of the story.', 'It leaves the machinery standing idle for too long.', 'It shows more feeling than the actress can carry.', 'B', 'The quarrel "stops the story dead," so that "we have forgotten" the keeper. D is wrong because the acting is called beautiful and gifted; A reverses the order: it is *after* the quarrel that the keeper must explain himself again; C sounds like this reviewer''s taste, but the machine is not mentioned in that paragraph.', 'tone-and-purpose', 'en'),
+  ('79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', 'Hard', 'Two Reviews of One Play
+
+*Text 1*
+
+The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
+
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+
+*Text 2*
+
+There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
+
+What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+
+---
+
+What is meant by "one of which is over by nine o''clock" at the end of Text 2?', 'The larger show loses its audience once the chorus has sung.', 'The musical is too short for the price that is asked for it.', 'The better of its two acts is the one that comes first.', 'The small play that is the quarrel ends there, within the larger one.', 'D', 'The director "has given us two shows"; the shorter is Ms. Roque''s scene, done early in the evening. A makes people leave, but what is said is that they forget the keeper; B takes the hour as a complaint about length; C takes *two shows* as the two acts of the musical.', 'figurative-language', 'en'),
+  ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of One Play
+
+*Text 1*
+
+The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
+
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+
+*Text 2*
+
+There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
+
+What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+
+---
+
+In the first paragraph of Text 2, what does *sense* mean?', 'meaning', 'bodily power', 'judgment', 'feeling', 'C', 'To have "the good sense to put the machine on the stage" is to show sound judgment. A is the sense of a word or sentence; D is a sense of joy or duty; B is sight or hearing. Each is a common use, but a show is here credited with a wise choice.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4073,7 +5062,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('096a6c02-9e27-4493-8ff4-cfd44a1370ee', 'Easy', 'What Three Hundred Students Read
+  ('ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'Easy', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
 
@@ -4089,8 +5078,8 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-Which kind of reading takes up the most time at every level?', 'Printed books', 'Comics and picture novels', 'Posts and messages', 'News, printed or online', 'C', 'The row for posts and messages holds the highest figure in each column: 35, 62 and 58. A is second in Grades 7 and 12 only; B is highest nowhere and is lowest of all in Grade 12; D is the lowest in Grades 7 and 9.', 'detail', 'en'),
-  ('7280d40b-b9f0-450a-8122-95743f0ab9f8', 'Easy', 'What Three Hundred Students Read
+How many minutes a day did students in Grade 9 give to printed books?', '6', '15', '16', '24', 'B', 'The row of printed books and the column of Grade 9 meet at 15. A is Grade 9''s time for news; C is Grade 9''s time for comics and picture novels; D is the time that Grade 7 gives to printed books.', 'detail', 'en'),
+  ('c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'Easy', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
 
@@ -4106,8 +5095,8 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-What does the table chiefly compare?', 'The number of books owned by students at three levels', 'The time given to kinds of reading at three grade levels', 'The scores in reading tests taken by students at three schools', 'The pages that students at three levels finish in a week', 'B', 'The figures are minutes a day for each kind of reading in Grades 7, 9 and 12. A is wrong because nothing is said of owning books; C is wrong because no test was given and there is only one school; D is ruled out by the note: "time, not pages."', 'main-idea', 'en'),
-  ('febea562-f114-41e7-905d-4b8effc91d79', 'Medium', 'What Three Hundred Students Read
+Which kind of reading takes more and more time from each level in the table to the next?', 'Posts and messages', 'Comics and picture novels', 'News, printed or online', 'Printed books', 'C', 'News goes 3, 6, 14. A rises from 35 to 62 and then falls to 58; B falls all the way, 20, 16, 7; D falls from 24 to 15 and then rises to 18.', 'structure', 'en'),
+  ('b521c8dd-066e-4144-a01f-e348be1fe811', 'Medium', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
 
@@ -4123,8 +5112,8 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-Which statement agrees with the table?', 'Time spent on news rises from each level to the next.', 'Time spent on printed books falls from each level to the next.', 'Time spent on comics is about the same at all three levels.', 'Time spent on all reading is the greatest in Grade 12.', 'A', 'News goes from 3 to 6 to 14 minutes. B is wrong because books fall to 15 and then rise to 18; C is wrong because comics fall from 20 to 7; D is wrong because the largest total is that of Grade 9, with 99.', 'detail', 'en'),
-  ('5759260f-6e72-4191-8f74-6f46095936fc', 'Medium', 'What Three Hundred Students Read
+Why do the notes tell how the students'' answers were got?', 'To let the reader allow for errors in the figures', 'To praise the students for doing the work themselves', 'To show that the teachers had no part in the survey', 'To explain why the older students took longer', 'A', 'The students answered "on a form, from memory, at the end of a week," so the minutes may be off. D confuses time spent in reading with time spent on the form; B makes a merit of what is a limit; C is wrong because the teachers asked the questions.', 'tone-and-purpose', 'en'),
+  ('8994cae9-d106-4088-b71b-7d2ff8e6e138', 'Medium', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
 
@@ -4140,8 +5129,8 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-What do the notes below the table add to it?', 'An explanation of how each average was computed', 'A comparison with surveys made in earlier years', 'A set of instructions for filling out the survey form', 'An account of how the survey was done and received', 'D', 'The notes tell how the answers were gathered, what the teachers had expected, and what the library then asked. A is not given: no computing is shown; B is wrong because no other survey is mentioned; C is wrong because the form is mentioned but not explained.', 'structure', 'en'),
-  ('fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'Hard', 'What Three Hundred Students Read
+What does the report mean by *crumbs*?', 'Reading is done for a very small reward.', 'Reading is done by fewer and fewer people.', 'Reading is done only at mealtimes.', 'Reading is done in very short pieces.', 'D', 'The time "has been cut into crumbs: a line here, a caption there." C takes the bread literally; A takes crumbs as what is left for the poor; B is about the number of readers, while the report says that the older students spend more time.', 'figurative-language', 'en'),
+  ('d54e989e-74ed-4630-9c92-c8fc47cb5f52', 'Hard', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
 
@@ -4157,8 +5146,8 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-Why does the report most likely state that the students answered "from memory, at the end of a week"?', 'To let readers know that the figures may be only rough', 'To prove that every student gave an honest answer', 'To explain why comics were counted apart from books', 'To suggest that the older students have the better memories', 'A', 'People recall minutes of reading poorly, so the remark warns that the averages are not exact. B is wrong because memory proves nothing about honesty; C is wrong because it has no bearing on how the kinds were divided; D is wrong because the remark applies to all levels alike.', 'tone-and-purpose', 'en'),
-  ('89881b25-91ab-4dd2-a916-e39767b97136', 'Hard', 'What Three Hundred Students Read
+Which statement do the figures support?', 'Without news, the three levels would read for nearly the same time.', 'Without posts and messages, the oldest students read less than the youngest.', 'Without comics and picture novels, the youngest students read the most of all.', 'Without posts and messages, the oldest students read more than the youngest.', 'B', 'Take away posts and messages: 82 − 35 = 47 minutes in Grade 7, and 97 − 58 = 39 in Grade 12. D reverses this; C is false: 62 in Grade 7 against 83 and 90; A is false: 79, 93 and 83.', 'inference', 'en'),
+  ('52c85194-865e-423b-9129-3264ca8b172f', 'Hard', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
 
@@ -4174,7 +5163,173 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-Which conclusion can be drawn from the table and notes without adding anything to them?', 'Students in Grade 12 finish more pages of books than those in Grade 9.', 'Students in Grade 12 read for more minutes in all than those in Grade 7.', 'Students in Grade 9 own more telephones than the students in Grade 7 do.', 'Students in Grade 7 would read for longer if the library lent them comics.', 'B', 'The totals are 97 minutes for Grade 12 and 82 for Grade 7, just what surprised the teachers. A turns minutes into pages, which were not counted; C brings in telephones, which the survey did not ask about; D predicts what would follow from a request that has not yet been granted.', 'inference', 'en')
+How did the result differ from what the teachers had expected?', 'The time for printed books is least in the last grade.', 'The time for comics is greater than that for news at every level.', 'The totals of the two upper levels are the larger ones.', 'The totals of all three levels come out nearly equal.', 'C', 'They had expected the older students to spend less time; but Grades 9 and 12 have 99 and 97 minutes against 82. A is false (the least is Grade 9''s 15) and would have agreed with them in part; B is false of Grade 12, 7 against 14; D is false of Grade 7, some fifteen minutes below the others.', 'main-idea', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/what-the-play-cost.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('701b8d89-c56e-448e-b91e-6a9d7fd87437', 'Easy', 'What the Play Cost
+
+*From the treasurer of the drama club, to the members*
+
+You have asked for the accounts, and some of you have asked for them twice. Here they are, in pesos.
+
+| Item | Planned | Spent |
+|---|---|---|
+| Costumes | 9,000 | 6,400 |
+| Set and paint | 12,000 | 15,500 |
+| Lights, rented | 8,000 | 8,000 |
+| Food at rehearsals | 3,000 | 7,100 |
+| Posters and tickets | 4,000 | 2,000 |
+| Total | 36,000 | 39,000 |
+
+We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
+
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+
+As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+
+It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+
+---
+
+On which item was exactly the planned sum spent?', 'The costumes', 'The lights', 'The posters and tickets', 'The set and paint', 'B', 'The lights cost the 8,000 that had been planned. A cost 2,600 less than planned; C cost 2,000 less; D cost 3,500 more.', 'detail', 'en'),
+  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'What the Play Cost
+
+*From the treasurer of the drama club, to the members*
+
+You have asked for the accounts, and some of you have asked for them twice. Here they are, in pesos.
+
+| Item | Planned | Spent |
+|---|---|---|
+| Costumes | 9,000 | 6,400 |
+| Set and paint | 12,000 | 15,500 |
+| Lights, rented | 8,000 | 8,000 |
+| Food at rehearsals | 3,000 | 7,100 |
+| Posters and tickets | 4,000 | 2,000 |
+| Total | 36,000 | 39,000 |
+
+We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
+
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+
+As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+
+It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+
+---
+
+Which item went over its plan by the greatest sum?', 'Costumes, by ₱2,600', 'Set and paint, by ₱3,500', 'Food at rehearsals, by ₱4,100', 'Posters and tickets, by ₱2,000', 'C', 'Food was planned at 3,000 and cost 7,100: 4,100 more. A and D went *under* their plan by these sums; B did go over, but by 600 less than the food.', 'inference', 'en'),
+  ('911674ba-80d6-48e2-aa2b-33b5a0abe92b', 'Medium', 'What the Play Cost
+
+*From the treasurer of the drama club, to the members*
+
+You have asked for the accounts, and some of you have asked for them twice. Here they are, in pesos.
+
+| Item | Planned | Spent |
+|---|---|---|
+| Costumes | 9,000 | 6,400 |
+| Set and paint | 12,000 | 15,500 |
+| Lights, rented | 8,000 | 8,000 |
+| Food at rehearsals | 3,000 | 7,100 |
+| Posters and tickets | 4,000 | 2,000 |
+| Total | 36,000 | 39,000 |
+
+We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
+
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+
+As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+
+It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+
+---
+
+How do the sums taken for tickets this year and two years ago compare?', 'This year''s is greater by nearly ₱4,000.', 'This year''s is greater by nearly ₱10,000.', 'This year''s is smaller by nearly ₱8,000.', 'This year''s is smaller by nearly ₱4,000.', 'A', 'This year 412 × ₱80 = ₱32,960; two years ago 290 × ₱100 = ₱29,000; the difference is ₱3,960. B sets the tickets of two years ago at ₱80 each (₱23,200); C sets this year''s at ₱100 (₱41,200) and turns the difference around; D has the right size and the wrong direction.', 'inference', 'en'),
+  ('7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', 'Medium', 'What the Play Cost
+
+*From the treasurer of the drama club, to the members*
+
+You have asked for the accounts, and some of you have asked for them twice. Here they are, in pesos.
+
+| Item | Planned | Spent |
+|---|---|---|
+| Costumes | 9,000 | 6,400 |
+| Set and paint | 12,000 | 15,500 |
+| Lights, rented | 8,000 | 8,000 |
+| Food at rehearsals | 3,000 | 7,100 |
+| Posters and tickets | 4,000 | 2,000 |
+| Total | 36,000 | 39,000 |
+
+We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
+
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+
+As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+
+It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+
+---
+
+How does the treasurer deal with the person responsible for the second coat of paint?', 'He forgives the person since the set was improved by it.', 'He protects the person because both of them had forgotten it.', 'He spares the person while letting all know that there is one.', 'He blames the person by giving the day on which it rained.', 'C', 'The name is left out "in return for the use of his ladder": a joke that half conceals. D is wrong because no day is given; A is wrong because the second coat is only called dear; B is wrong because the fault was the other''s alone, who "has already apologized."', 'tone-and-purpose', 'en'),
+  ('4937644b-0b41-4c5b-99fa-fc968f67f3b9', 'Easy', 'What the Play Cost
+
+*From the treasurer of the drama club, to the members*
+
+You have asked for the accounts, and some of you have asked for them twice. Here they are, in pesos.
+
+| Item | Planned | Spent |
+|---|---|---|
+| Costumes | 9,000 | 6,400 |
+| Set and paint | 12,000 | 15,500 |
+| Lights, rented | 8,000 | 8,000 |
+| Food at rehearsals | 3,000 | 7,100 |
+| Posters and tickets | 4,000 | 2,000 |
+| Total | 36,000 | 39,000 |
+
+We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
+
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+
+As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+
+It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+
+---
+
+In the treasurer''s remarks after the table, what does *dear* mean?', 'well loved', 'severe', 'highly regarded', 'costly', 'D', '"The set was dear" stands against "cheap" in the sentence before: it cost 15,500, being painted twice. A and C are the senses used of friends and in letters, and no one here praises the set; B is an old sense, as in *dear need*, which does not fit paint.', 'vocabulary-in-context', 'en'),
+  ('60c7f615-2b49-40cd-801e-ac26a1bdd072', 'Hard', 'What the Play Cost
+
+*From the treasurer of the drama club, to the members*
+
+You have asked for the accounts, and some of you have asked for them twice. Here they are, in pesos.
+
+| Item | Planned | Spent |
+|---|---|---|
+| Costumes | 9,000 | 6,400 |
+| Set and paint | 12,000 | 15,500 |
+| Lights, rented | 8,000 | 8,000 |
+| Food at rehearsals | 3,000 | 7,100 |
+| Posters and tickets | 4,000 | 2,000 |
+| Total | 36,000 | 39,000 |
+
+We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
+
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+
+As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+
+It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+
+---
+
+What does the treasurer want the club to learn from the accounts?', 'To hold fewer rehearsals than were needed for this play', 'To charge in advance what a play of good quality is worth', 'To put down in advance the costs that everyone knows will come', 'To spend less on whatever the public is not going to see', 'C', '"I would rather that we planned honestly," with ₱7,000 for food written in June. B is the motion that he opposes; A is not asked: he blames the plan of six and not the fourteen; D would touch the food, but he defends it: "you cannot rewrite a second act on biscuits."', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7370,3 +8525,6 @@ on conflict (global_id) do update set
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+delete from public.question_bank_english_reading_comp
+where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05d99999-c718-4642-b320-46c16721228d', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2e001377-1216-4043-8d60-c743845bf797', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2fbc8b27-bbfe-4734-8097-5694f5425927', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '43bf5fa1-86e3-4cef-a344-182a9658392f', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '5759260f-6e72-4191-8f74-6f46095936fc', '57eaa67b-e0c6-4506-8973-256b172aed04', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '89ba261e-71f1-4f57-8803-4357dc319944', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '914899a4-8263-4f5f-923d-31b860ca487e', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9455591c-a059-4709-883a-67068948e1a9', '964a09ea-27a4-4ee8-b39b-d30274506aba', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9f57f4c3-e35f-432d-9779-c52272516182', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ac753a46-ea94-427e-be4f-270d6824c492', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ffaaece4-a365-4280-b16e-f4a660ba361c');

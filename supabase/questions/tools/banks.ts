@@ -124,7 +124,7 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: true,
-    isMeasured: false,
+    isMeasured: true,
     displays: 6,
     beyondRecall: 0,
     blueprint: READING_BLUEPRINT,
