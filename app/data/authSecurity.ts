@@ -83,7 +83,7 @@ export const authSecurity: SecurityCalls = {
 
   async enrolAuthenticator() {
     const { main } = supabase();
-    // An app that was begun and left lies about unverified, and its name would be taken.
+    // Remove half-enrolled factors: a factor's name must be unique.
     for (const factor of (await factors(main)).all) {
       if (factor.status === 'unverified') unwrap(await main.auth.mfa.unenroll({ factorId: factor.id }));
     }

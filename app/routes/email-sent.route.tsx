@@ -1,8 +1,8 @@
 import { EmailSentScreen } from '#features/auth';
 import { paths } from '../paths.ts';
-import { useCallsSoon } from '../shell/useCallsSoon.ts';
+import { usePreloadedCalls } from '../shell/usePreloadedCalls.ts';
 
 export default function EmailSentRoute() {
-  useCallsSoon();
+  usePreloadedCalls();
   return <EmailSentScreen loginHref={paths.login} registerHref={paths.register} />;
 }

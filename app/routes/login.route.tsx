@@ -5,11 +5,11 @@ import { hasLeftAtom, LoginScreen } from '#features/auth';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
 import { withNext } from '../shell/navigation.ts';
-import { useCallsSoon } from '../shell/useCallsSoon.ts';
+import { usePreloadedCalls } from '../shell/usePreloadedCalls.ts';
 
 export default function LoginRoute() {
   const navigate = useNavigate();
-  useCallsSoon();
+  usePreloadedCalls();
   const [params] = useSearchParams();
   const setHasLeft = useSetAtom(hasLeftAtom);
   useEffect(() => setHasLeft(false), [setHasLeft]);

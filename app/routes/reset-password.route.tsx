@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { authNoticeAtom, ResetPasswordScreen } from '#features/auth';
 import { recoveryLink } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
-import { useCallsSoon } from '../shell/useCallsSoon.ts';
+import { usePreloadedCalls } from '../shell/usePreloadedCalls.ts';
 
 const NOTICE = { tone: 'success', text: 'Your password is updated. Sign in with the new one.' } as const;
 
 export default function ResetPasswordRoute() {
   const navigate = useNavigate();
-  useCallsSoon();
+  usePreloadedCalls();
   const setNotice = useSetAtom(authNoticeAtom);
   const [link] = useState(() => recoveryLink(new URL(window.location.href)));
 

@@ -1,9 +1,9 @@
-import { useSoon } from './useSoon.ts';
+import { useDeferredPart } from './useDeferredPart.ts';
 
 const loadFooter = () => import('./Footer.tsx');
 
 /** The footer lies under the first view: it comes after it, and moves nothing. */
 export function FooterHost() {
-  const Footer = useSoon(loadFooter);
+  const Footer = useDeferredPart(loadFooter);
   return Footer === null ? null : <Footer />;
 }

@@ -14,8 +14,8 @@ import { usePageChange } from './usePageChange.ts';
 import { WidgetsHost } from './WidgetsHost.tsx';
 
 /**
- * Header, page, footer, widgets. While a code is pending there is the page alone (docs/product.md#route-3), and so through the success message
- * after it: the page must not jump under the good news. Before the terms are accepted there is the page alone, too.
+ * Header, page, footer and widgets. Only the page shows while a code is pending (docs/product.md#route-3), while the success message after it
+ * shows (the page must not jump under it), and before the terms are accepted.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const auth = useAtomValue(authAtom);
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isBare ? null : <FooterHost />}
-      {/* Another learner, another conversation: the key sees to it. */}
+      {/* The key drops the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (
         <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />
       )}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { AuthUser } from '#features/auth';
 import { DIALOG_EVENTS, openDialog } from './navigation.ts';
-import { useSoon } from './useSoon.ts';
+import { useDeferredPart } from './useDeferredPart.ts';
 
 const loadServices = () => import('./LearnerServices.tsx');
 
 /** Brings what runs behind every page of a learner. The profile, called for before that is here, opens when it comes. */
 export function LearnerServicesHost({ user }: { user: AuthUser }) {
-  const Services = useSoon(loadServices);
+  const Services = useDeferredPart(loadServices);
   const isHere = Services !== null;
   const isProfileCalledFor = useRef(false);
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { ChatWidget, isChatOpenAtom, resetChatAtom } from '#features/chat';
 import { FeedbackLauncher, SignInFirst } from '#features/feedback';
 import { paths } from '../paths.ts';
+import { useHiddenOnScroll } from './useHiddenOnScroll.ts';
 import { useOnDemand } from './useOnDemand.ts';
-import { useScrolledAway } from './useScrolledAway.ts';
 import styles from './Widgets.module.css';
 
 export type FeedbackDialogName = 'bug' | 'feature';
@@ -24,7 +24,7 @@ export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) 
   const isChatOpen = useAtomValue(isChatOpenAtom);
   const resetChat = useSetAtom(resetChatAtom);
   const [Dialogs, wantDialogs] = useOnDemand(loadDialogs);
-  const isAway = useScrolledAway();
+  const isAway = useHiddenOnScroll();
 
   // What one learner said is not for the next one at this device.
   useEffect(() => () => resetChat(), [resetChat]);

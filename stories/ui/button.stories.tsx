@@ -8,6 +8,7 @@ import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.
 const submitted = fn();
 
 const meta = preview.meta({
+  title: 'UI/Button',
   component: Button,
   subcomponents: { IconButton },
   args: { children: 'Start Quiz', onClick: fn() },

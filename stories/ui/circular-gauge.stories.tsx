@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
+  title: 'UI/CircularGauge',
   component: CircularGauge,
   args: { label: 'Science', value: 71.25, caption: '1425/2000' },
 });

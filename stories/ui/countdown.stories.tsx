@@ -5,7 +5,11 @@ import preview from '../../.storybook/preview.tsx';
 
 const minute = 60_000;
 
-const meta = preview.meta({ component: Countdown, args: { remainingMs: 24 * minute + 9_000 } });
+const meta = preview.meta({
+  title: 'UI/Countdown',
+  component: Countdown,
+  args: { remainingMs: 24 * minute + 9_000 },
+});
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 

@@ -17,6 +17,7 @@ const items: DropdownMenuItem[] = [
 ];
 
 const meta = preview.meta({
+  title: 'UI/DropdownMenu',
   component: DropdownMenu,
   args: {
     label: 'Practice',

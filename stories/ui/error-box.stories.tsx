@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
+  title: 'UI/ErrorBox',
   component: ErrorBox,
   args: {
     message: 'No questions found for Science at Hard level. Please try a different combination.',

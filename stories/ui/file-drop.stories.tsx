@@ -6,6 +6,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'UI/FileDrop',
   component: FileDrop,
   args: {
     label: 'Screenshot',

@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectTarget } from '../helpers/checks.ts';
 
 const meta = preview.meta({
+  title: 'UI/Link',
   component: Link,
   args: {
     children: 'Forgot your password?',

@@ -19,6 +19,7 @@ const legend =
 const shared = { legend, options, onValueChange: () => {} };
 
 const meta = preview.meta({
+  title: 'UI/OptionList',
   component: OptionList,
   args: { legend, name: 'question', options, value: null, onValueChange: fn() },
   render: function Render(args) {

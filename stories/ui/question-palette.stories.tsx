@@ -55,6 +55,7 @@ const results: QuestionPaletteGroup[] = [
 ];
 
 const meta = preview.meta({
+  title: 'UI/QuestionPalette',
   component: QuestionPalette,
   args: { label: 'Question Review', groups: quiz, onSelect: fn() },
 });

@@ -29,6 +29,7 @@ const topics: readonly RadioCardOption<string>[] = [
 ];
 
 const meta = preview.meta({
+  title: 'UI/RadioCardGroup',
   component: RadioCardGroup,
   args: {
     legend: 'Choose a topic',

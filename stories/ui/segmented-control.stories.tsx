@@ -11,6 +11,7 @@ const modes = [
 ];
 
 const meta = preview.meta({
+  title: 'UI/SegmentedControl',
   component: SegmentedControl,
   args: { legend: 'Show', name: 'mode', value: 'quizzes', options: modes, onValueChange: fn() },
   render: controlled(SegmentedControl, 'value', 'onValueChange'),

@@ -18,6 +18,7 @@ const links = (
 );
 
 const meta = preview.meta({
+  title: 'UI/Sheet',
   component: Sheet,
   args: { isOpen: true, title: 'Menu', onOpenChange: fn(), children: links },
   parameters: { docs: { story: { inline: false, iframeHeight: '480px' } } },

@@ -3,6 +3,7 @@ import { applyStoredTheme, ThemeSwitch } from '#ui/theme';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'UI/ThemeSwitch',
   component: ThemeSwitch,
   beforeEach: () => {
     localStorage.removeItem('theme');

@@ -2,7 +2,11 @@ import { expect } from 'storybook/test';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import preview from '../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: VisuallyHidden, args: { children: 'blank' } });
+const meta = preview.meta({
+  title: 'UI/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: 'blank' },
+});
 
 export const Catalogue = meta.story({
   render: (args) => (

@@ -73,7 +73,9 @@ async function fieldsIn(page: Page, form: string): Promise<(string | null)[][]> 
     );
 }
 
-test('forms as screen readers and password managers find them', { tag: '@once' }, async ({ page }) => {
+test('account forms: names, autocomplete and errors for screen readers and password managers', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('form')).toBeVisible();
   expect(await namesIn(page)).toEqual([

@@ -5,7 +5,7 @@ import { signedInLearner } from './support/learner.ts';
 const TROUBLE = "I'm having trouble responding. Would you like to try again?";
 const DEMAND = "I'm currently experiencing high demand. Please try again in a few moments.";
 
-test('without a provider it fails as specified, and gives up after three', async ({ page }) => {
+test('chat without a provider: each message fails, and the third failure disables it', async ({ page }) => {
   await signedInLearner(page);
   await page.getByRole('button', { name: 'Chat with AI' }).click();
   const panel = page.getByRole('region', { name: 'Iskolar Assistant' });
@@ -36,7 +36,7 @@ test('without a provider it fails as specified, and gives up after three', async
   await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
-test('with one, the answer streams in; the input waits; a reply sets the count back', {
+test('chat with a provider: the answer streams in, the input waits, a reply resets the failures', {
   tag: '@once',
 }, async ({ page }) => {
   await signedInLearner(page);
@@ -74,7 +74,9 @@ test('with one, the answer streams in; the input waits; a reply sets the count b
   await expect(input).toBeEnabled();
 });
 
-test('384 by 500 px, all the width of a phone; axe finds nothing in either theme', async ({ page }) => {
+test('chat panel: 384 by 500 px, full width on a phone, no axe violation in either theme', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Chat with AI' }).click();

@@ -14,7 +14,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
 }
 
-test('the profile is edited from any page, and shown on the card', async ({ page }) => {
+test('profile: edited from any page and shown on the dashboard', async ({ page }) => {
   await signedInLearner(page);
   expect(await ownRows(page, 'user_profile')).toHaveLength(1);
   await page.goto('/quizzes');
@@ -66,7 +66,7 @@ test('the profile is edited from any page, and shown on the card', async ({ page
   await expect(card.getByText('Luningning Sample')).toBeVisible();
 });
 
-test('a failed save says so and keeps what was typed', { tag: '@once' }, async ({ page }) => {
+test('profile: a failed save says so and keeps what was typed', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -81,7 +81,7 @@ test('a failed save says so and keeps what was typed', { tag: '@once' }, async (
   await expect(page.getByRole('dialog', { name: 'Profile Updated' })).toBeVisible();
 });
 
-test('the weekly goal is set, kept within its limits, and survives a reload', async ({ page }) => {
+test('weekly goal: set, kept within its limits, and still there after a reload', async ({ page }) => {
   await signedInLearner(page);
   await openDashboard(page);
   const card = section(page, 'Study Time Analytics');
@@ -104,7 +104,9 @@ test('the weekly goal is set, kept within its limits, and survives a reload', as
   await expect(card.getByText('0.0 of 12.5 hours (0%)')).toBeVisible();
 });
 
-test("after a quiz and an exam the numbers are the database's", { tag: '@once' }, async ({ page }) => {
+test("dashboard after a quiz and an exam: shows the database's numbers", { tag: '@once' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await openDashboard(page);
   await expect(page.getByRole('link', { name: 'Take your first quiz' })).toBeVisible();
@@ -200,7 +202,7 @@ test('an overview that fails shows Offline; the profile stands', { tag: '@once' 
   );
 });
 
-test("days are the learner's, whatever the time zone", { tag: '@once' }, async ({ page, browser }) => {
+test("study time: days follow the learner's time zone", { tag: '@once' }, async ({ page, browser }) => {
   await signedInLearner(page);
   const utcToday = Date.now();
   const date = (back: number) => new Date(utcToday - back * 86_400_000).toISOString().slice(0, 10);
@@ -227,7 +229,7 @@ test("days are the learner's, whatever the time zone", { tag: '@once' }, async (
   }
 });
 
-test('a learner takes their data along, then leaves with everything', { tag: '@once' }, async ({ page }) => {
+test('my data: export, then account deletion removes everything', { tag: '@once' }, async ({ page }) => {
   const learner = await signedInLearner(page);
   await addRows(page, 'math_progress_report_quizzes', [{ question_uuid: randomUUID(), correct_question: 1 }]);
   const [profile] = await ownRows(page, 'user_profile');
@@ -268,9 +270,7 @@ test('a learner takes their data along, then leaves with everything', { tag: '@o
   expect(await again.json()).toMatchObject({ msg: 'Invalid login credentials' });
 });
 
-test('no accessibility violations, light and dark; nothing wider than the page; nothing shifts', async ({
-  page,
-}) => {
+test('dashboard: no axe violation in either theme, no sideways scroll, no layout shift', async ({ page }) => {
   await signedInLearner(page);
   // The footer's jump out of sight, when any page takes the place of 'Loading…', is the shell's.
   await page.addInitScript(() => {

@@ -56,7 +56,7 @@ async function openBugDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Report a Bug' })).toBeVisible();
 }
 
-test('a visitor is told to log in first', { tag: '@once' }, async ({ page }) => {
+test('feedback: a visitor is told to log in first', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await page.getByRole('menuitem', { name: 'Report a Bug' }).click();
@@ -69,7 +69,7 @@ test('a visitor is told to log in first', { tag: '@once' }, async ({ page }) => 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the hint shows for a minute unless it is dismissed, and hides with the launcher', {
+test('feedback launcher: its tooltip shows for a minute unless dismissed, and hides with the launcher', {
   tag: '@once',
 }, async ({ page }) => {
   await page.clock.install();
@@ -175,7 +175,7 @@ test('a 30 MB image, an SVG with a script and a renamed program are refused befo
   expect(uploads).toEqual([]);
 });
 
-test('a failure names its block and keeps everything; the retry sends nothing twice', {
+test('bug report: a failure names its block and keeps everything; the retry sends nothing twice', {
   tag: '@once',
 }, async ({ page }) => {
   await signedInLearner(page);
@@ -226,7 +226,7 @@ test('a failure names its block and keeps everything; the retry sends nothing tw
   expect(stored).toEqual(['Bug 1', 'Bug 2']);
 });
 
-test('a feature request goes, and one that fails says why', async ({ page }) => {
+test('feature request: is sent, and one that fails says why', async ({ page }) => {
   await signedInLearner(page);
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await page.getByRole('menuitem', { name: 'Request Feature' }).click();
@@ -245,7 +245,7 @@ test('a feature request goes, and one that fails says why', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('axe finds nothing in the dialogs, in either theme', async ({ page }) => {
+test('feedback dialogs: no axe violation in either theme', async ({ page }) => {
   await signedInLearner(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const event of ['open-bug-modal', 'open-feature-modal']) {

@@ -13,7 +13,7 @@ async function openMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-test('a visitor: one line at any width, the page marked, the title and the focus follow', {
+test('top bar for a visitor: one line at any width, current page marked, title and focus follow', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/');
@@ -37,7 +37,9 @@ test('a visitor: one line at any width, the page marked, the title and the focus
   await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
 });
 
-test('the menu of a phone mirrors the bar, and works by keyboard', { tag: '@once' }, async ({ page }) => {
+test('top bar on a phone: its menu mirrors the bar and works by keyboard', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -57,7 +59,7 @@ test('the menu of a phone mirrors the bar, and works by keyboard', { tag: '@once
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the skip link leads past the bar', { tag: '@once' }, async ({ page }) => {
+test('skip link: leads past the top bar', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('main h1')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -68,7 +70,7 @@ test('the skip link leads past the bar', { tag: '@once' }, async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the foot: this year, quick links, legal texts, contact', { tag: '@once' }, async ({ page }) => {
+test('footer: this year, quick links, legal texts, contact', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Iskolar`);
@@ -85,7 +87,7 @@ test('the foot: this year, quick links, legal texts, contact', { tag: '@once' },
   }
 });
 
-test('the theme chosen in the foot stays after a reload', { tag: '@once' }, async ({ page }) => {
+test('theme: the choice stays after a reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -95,7 +97,7 @@ test('the theme chosen in the foot stays after a reload', { tag: '@once' }, asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('bare while a code is pending', { tag: '@once' }, async ({ page }) => {
+test('layout: no header, footer or widgets while a code is pending', { tag: '@once' }, async ({ page }) => {
   const learner = newLearner();
   await register(page, learner);
   await enterPassword(page, learner);
@@ -107,7 +109,7 @@ test('bare while a code is pending', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a learner: every way through the bar, and the dialogs by window event', async ({ page }) => {
+test('top bar for a learner: every link, and the dialogs by window event', async ({ page }) => {
   const learner = await signedInLearner(page);
   for (const [name, path] of [
     ['Quizzes', '/quizzes'],
@@ -160,7 +162,9 @@ test('a learner: every way through the bar, and the dialogs by window event', as
   await expect(page.getByRole('link', { name: 'Sign up free' })).toBeVisible();
 });
 
-test('what is called for before its code is here opens when it comes', { tag: '@once' }, async ({ page }) => {
+test('widgets: a dialog asked for before its code is loaded opens when it is', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = Promise.withResolvers<void>();
   await page.route(/assets\/Menu-/, async (route) => {
@@ -183,7 +187,7 @@ test('what is called for before its code is here opens when it comes', { tag: '@
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('axe finds nothing on the shell and its menu, in either theme', { tag: '@once' }, async ({ page }) => {
+test('top bar and menu: no axe violation in either theme', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/login');

@@ -28,7 +28,7 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   initialFocusRef?: { readonly current: HTMLElement | null } | undefined;
 };
 
-/** A task of its own over the page: the focus stays within and goes back where it came from. On a phone, a sheet from below. */
+/** A modal over the page: it traps the focus and returns it to the opener. On a phone it is a sheet from below. */
 export function Dialog({
   isOpen,
   onOpenChange,

@@ -11,10 +11,10 @@ export const DEVICE_KEYS = {
   rememberedEmail: 'remembered-email',
 } as const;
 
-/** What a store has written since it began: a device's texts are no atoms, so readers follow this instead. */
+/** Counts the writes: storage is not reactive, so readers subscribe to this. */
 const writesAtom = atom(0);
 
-/** The text kept under one key; writing null removes it. */
+/** The text stored under one key; writing null removes it. */
 function deviceTextAtom(key: string) {
   return atom(
     (get): string | null => {

@@ -14,9 +14,9 @@ export interface Conversation {
   /** Failures in a row; a reply sets it back to 0 (docs/product.md#chat-2). */
   failures: number;
   isPending: boolean;
-  /** What has come of the answer that is pending. */
+  /** The part of the pending answer that has arrived. */
   partial: string;
-  /** What the assistant is told to be asked about, if anything. */
+  /** The question that the assistant is told about, if any. */
   topic: Topic | null;
 }
 
@@ -40,12 +40,12 @@ export const CHAT_TEXT = {
   unavailable: 'Service is temporarily unavailable. Please try again later.',
 } as const;
 
-/** What is sent of a long conversation: the newest turns. */
+/** At most so many turns are sent, the newest (docs/decisions.md#d-38). */
 const MAX_TURNS = 20;
-/** Of one turn the assistant takes so many characters. */
+/** The assistant takes at most so many characters of a turn. */
 export const MAX_CHARACTERS = 4000;
 
-/** A conversation that holds the greeting alone. */
+/** A conversation with the greeting and nothing else. */
 export function newConversation(now: number): Conversation {
   const greeting = {
     id: 'greeting',
@@ -71,37 +71,37 @@ interface Stamp {
   now: number;
 }
 
-/** With the learner's message, waiting for an answer. */
-export function asked(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
+/** Adds the learner's message; an answer is then pending. */
+export function addQuestion(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
   const message = { id, text: text.trim(), isUser: true, timestamp: now, isError: false };
   return { ...conversation, messages: [...conversation.messages, message], isPending: true, partial: '' };
 }
 
-/** With more of the answer that is pending. */
-export function heard(conversation: Conversation, soFar: string): Conversation {
+/** Replaces the part of the pending answer that has arrived. */
+export function setPartial(conversation: Conversation, soFar: string): Conversation {
   return { ...conversation, partial: soFar };
 }
 
-/** With the assistant's answer: the count of failures begins anew. */
-export function answered(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
+/** Adds the assistant's answer and sets the count of failures to 0. */
+export function addAnswer(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
   const message = { id, text, isUser: false, timestamp: now, isError: false };
-  return { ...settled(conversation, message), failures: 0 };
+  return { ...endTurn(conversation, message), failures: 0 };
 }
 
-/** With the server's own words for why it does not answer now: no failure, and no end to a row of them. */
-export function refused(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
-  return settled(conversation, { id, text, isUser: false, timestamp: now, isError: true });
+/** Adds the server's own reason for not answering now. It leaves the count of failures as it was. */
+export function addRefusal(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
+  return endTurn(conversation, { id, text, isUser: false, timestamp: now, isError: true });
 }
 
-/** With one more failure: the first ones offer another try, the last speaks of high demand (docs/product.md#chat-3). */
-export function failed(conversation: Conversation, { id, now }: Stamp): Conversation {
+/** Adds a failure: the first ones offer another try, the last speaks of high demand (docs/product.md#chat-3). */
+export function addFailure(conversation: Conversation, { id, now }: Stamp): Conversation {
   const failures = conversation.failures + 1;
   const text = failures < FAILURE_LIMIT ? CHAT_TEXT.firstFailures : CHAT_TEXT.laterFailures;
   const message = { id, text, isUser: false, timestamp: now, isError: true };
-  return { ...settled(conversation, message), failures };
+  return { ...endTurn(conversation, message), failures };
 }
 
-function settled(conversation: Conversation, message: ChatMessage): Conversation {
+function endTurn(conversation: Conversation, message: ChatMessage): Conversation {
   return {
     ...conversation,
     messages: [...conversation.messages, message],
@@ -110,17 +110,17 @@ function settled(conversation: Conversation, message: ChatMessage): Conversation
   };
 }
 
-/** With another topic, or none. */
-export function about(conversation: Conversation, topic: Topic | null): Conversation {
+/** Sets the question that the conversation is about; null for none. */
+export function setTopic(conversation: Conversation, topic: Topic | null): Conversation {
   return { ...conversation, topic };
 }
 
-/** What the assistant is asked, and about which question. */
+/** The request to the assistant: the turns, and the question they are about. */
 export function requestOf(conversation: Conversation): ChatRequest {
   return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
 }
 
-/** What was said: neither our greeting nor our error texts. */
+/** The turns to send: neither our greeting nor our error texts. */
 function turnsOf({ messages }: Conversation): ChatTurn[] {
   return messages
     .filter(({ id, isError }) => !isError && id !== 'greeting')

@@ -38,13 +38,13 @@ describe('auth messages (docs/product.md#auth-19)', () => {
     shows(message);
   });
 
-  it('misses the session when a password is set without a link', async () => {
+  it('setting a password without a recovery link reports a missing session', async () => {
     const { port } = await bench.open();
     expect(await messageOf(port.updateRecoveredPassword(PASSWORD, null))).toBe('Auth session missing!');
     shows('Auth session missing!');
   });
 
-  it('ends in peace when the server says 403, or is away', async () => {
+  it('signing out succeeds on this device when the server answers 403 or cannot be reached', async () => {
     const email = await bench.confirmedEmail();
     const tab = await bench.open();
     await tab.port.signInWithPassword(email, PASSWORD);
@@ -74,7 +74,7 @@ describe('auth messages (docs/product.md#auth-19)', () => {
     expect(storedSession(tab)).toBeNull();
   });
 
-  it('says nothing where the server said nothing, so that the screen says its own', async () => {
+  it('gives an empty message where the server sent none, so that the screen shows its own', async () => {
     const { port } = await bench.open();
     const realFetch = globalThis.fetch;
     for (const answer of [

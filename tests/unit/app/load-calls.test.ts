@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for nothing without a network, in no words of its own, and has the calls once it is back', async () => {
+it('offline, the calls are not downloaded and fail without a message; back online they load', async () => {
   const { loadCalls } = await import('../../../app/data/loadCalls.ts');
   vi.stubGlobal('navigator', { onLine: false });
   await expect(loadCalls()).rejects.toMatchObject({ kind: 'offline', message: '' });

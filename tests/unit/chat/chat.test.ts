@@ -102,7 +102,7 @@ describe('the conversation (docs/product.md#chat-2)', () => {
     expect(told.at(-1)?.map(({ role }) => role)).toEqual(['user', 'user', 'user', 'user']);
   });
 
-  test('of a reviewed question the id is told, until it is dropped or forgotten', async () => {
+  test('the id of a reviewed question is sent until the learner drops the topic', async () => {
     const told: (string | null)[] = [];
     const { store, send, now } = chat(async ({ questionId }) => {
       told.push(questionId);
@@ -148,7 +148,7 @@ describe('the conversation (docs/product.md#chat-2)', () => {
     expect(now()).toMatchObject({ failures: 1, isPending: false, partial: '' });
   });
 
-  test('an answer that comes after the conversation was forgotten belongs to nobody', async () => {
+  test('an answer that arrives after the chat was cleared is dropped', async () => {
     let finish: (answer: string) => void = () => {};
     const { store, send, now } = chat(
       () =>
@@ -177,7 +177,7 @@ describe('the streamed answer', () => {
       }),
     );
 
-  test('is put together however it was cut', async () => {
+  test('is put together from pieces of any size', async () => {
     const pieces: string[] = [];
     const whole = await readAnswer(
       stream('data: {"del', 'ta":"Ang "}\n\ndata: {"delta":"sagot"}\n', '\ndata: {"done":true}\n\n'),

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#features/device';
 
-it('takes one learner off a shared phone, and leaves the others and everything unreadable alone', () => {
+it("forgetting a learner removes only that learner's entries from a shared device", () => {
   const kept = {
     'quizState:other': '{"userId":"other"}',
     attemptOutbox: '[{"id":"b","userId":"other"},{"id":"c"}]',

@@ -36,6 +36,11 @@ describe.each(parts)('ui/%s', (part) => {
     expect(existsSync(join(root, 'ui', part, 'index.ts'))).toBe(true);
   });
 
+  it('has stories titled by a component of it', () => {
+    const [, title] = stories.match(/title: 'UI\/(\w+)'/) ?? [];
+    expect(part === 'icon' ? ['Icon'] : componentsOf(part)).toContain(title);
+  });
+
   it('has a catalogue that is pictured', () => {
     const [, catalogue] = stories.match(/export const Catalogue = meta\.story\(([\s\S]*?)\n?\);\n/) ?? [];
     expect(catalogue, 'no story named Catalogue').toBeDefined();

@@ -55,7 +55,7 @@ export function userJson(account: Account): Record<string, unknown> {
   });
 }
 
-/** What a sign-up with an address that already has an account is answered: looks like a new user, and is nobody. */
+/** The answer to a sign-up whose address has an account: a made-up new user, so that nobody learns which addresses are taken. */
 export function fakeUserJson(
   id: string,
   email: string,

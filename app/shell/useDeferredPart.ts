@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react';
 import { useOnDemand } from './useOnDemand.ts';
 
-/** A part of the shell that is downloaded right after the page stands, and again on reconnect where that failed. */
-export function useSoon<Props>(
+/** A part of the shell, downloaded once the page has mounted, and again on reconnect where that failed. */
+export function useDeferredPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | null {
   const [Part, want] = useOnDemand(load);

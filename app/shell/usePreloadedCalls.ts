@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { loadCalls } from '../data/loadCalls.ts';
 
-/** Brings the calls to the server while a form is being filled in, so that its button need not wait; again on reconnect. */
-export function useCallsSoon(): void {
+/** Downloads the calls to the server while a form is filled in, so that its button need not wait; again on reconnect. */
+export function usePreloadedCalls(): void {
   useEffect(() => {
     const load = () => void loadCalls().catch(() => undefined);
     load();
