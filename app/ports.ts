@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { outboxPortAtom } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
 import { chatPortAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
@@ -6,9 +7,8 @@ import { browserDevice, deviceAtom } from '#features/device';
 import { feedbackPortAtom } from '#features/feedback';
 import { myDataPortAtom } from '#features/my-data';
 import { profilePortAtom } from '#features/profile';
-import { progressPortAtom } from '#features/progress';
 import { questionsPortAtom } from '#features/questions';
-import { studyReportPortAtom, studyTimePortAtom } from '#features/study-time';
+import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
 import {
   authPort,
@@ -16,11 +16,10 @@ import {
   dashboardPort,
   feedbackPort,
   myDataPort,
+  outboxPort,
   profilePort,
-  progressPort,
   questionsPort,
   studyReportPort,
-  studyTimePort,
   termsPort,
 } from './data/ports.ts';
 
@@ -31,8 +30,7 @@ export function createAppStore(window: Window & typeof globalThis) {
   store.set(authPortAtom, authPort);
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);
-  store.set(progressPortAtom, progressPort);
-  store.set(studyTimePortAtom, studyTimePort);
+  store.set(outboxPortAtom, outboxPort);
   store.set(studyReportPortAtom, studyReportPort);
   store.set(profilePortAtom, profilePort);
   store.set(dashboardPortAtom, dashboardPort);

@@ -1,12 +1,12 @@
+import type { OutboxPort } from '#features/attempt';
 import type { AuthPort } from '#features/auth';
 import type { ChatPort } from '#features/chat';
 import type { DashboardPort } from '#features/dashboard';
 import type { FeedbackPort } from '#features/feedback';
 import type { MyDataPort } from '#features/my-data';
 import type { ProfilePort } from '#features/profile';
-import type { ProgressPort } from '#features/progress';
 import type { QuestionsPort } from '#features/questions';
-import type { StudyReportPort, StudyTimePort } from '#features/study-time';
+import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { later, loadCalls, onceLoaded } from './loadCalls.ts';
 import { hasStoredSession, onStoredSession } from './storedSession.ts';
@@ -83,8 +83,12 @@ export const profilePort: ProfilePort = {
   create: later((calls) => calls.profileRepository.create),
 };
 
-export const progressPort: ProgressPort = {
-  saveAnswers: later((calls) => calls.progressRepository.saveAnswers),
+export const outboxPort: OutboxPort = {
+  saveAnswers: later((calls) => calls.outboxRepository.saveAnswers),
+  openSession: later((calls) => calls.outboxRepository.openSession),
+  closeSession: later((calls) => calls.outboxRepository.closeSession),
+  addStatistics: later((calls) => calls.outboxRepository.addStatistics),
+  refreshDay: later((calls) => calls.outboxRepository.refreshDay),
 };
 
 export const questionsPort: QuestionsPort = {
@@ -93,13 +97,6 @@ export const questionsPort: QuestionsPort = {
 
 export const studyReportPort: StudyReportPort = {
   saveGoal: later((calls) => calls.studyReportRepository.saveGoal),
-};
-
-export const studyTimePort: StudyTimePort = {
-  openSession: later((calls) => calls.studyTimeRepository.openSession),
-  closeSession: later((calls) => calls.studyTimeRepository.closeSession),
-  addStatistics: later((calls) => calls.studyTimeRepository.addStatistics),
-  refreshDay: later((calls) => calls.studyTimeRepository.refreshDay),
 };
 
 export const termsPort: TermsPort = {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { flushOutboxAtom } from '#features/attempt';
 import { authAtom } from '#features/auth';
-import { flushOutboxAtom } from '#features/practice';
 
 /** How often a waiting outbox is tried while the tab is open: a server can be away without the network being so. */
 const RETRY_MS = 15_000;

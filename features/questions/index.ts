@@ -4,19 +4,30 @@ export {
   LETTERS,
   type Letter,
   letteredOptions,
+  nameOptions,
   optionText,
+  type Paper,
+  paperOf,
+  paperSchema,
   type Question,
-  questionSchema,
+  questionAt,
+  storedQuestion,
 } from './model/question.ts';
 export { shuffle } from './model/shuffle.ts';
 export {
+  BANKS,
   type Bank,
   type BankShare,
+  bankOf,
+  hasLanguages,
+  LANGUAGES,
   type Language,
   LEVELS,
   type Level,
   SUBJECT_FACTS,
+  SUBJECT_SLUGS,
   SUBJECTS,
   type Subject,
+  subjectName,
 } from './model/subjects.ts';
 export { type DrawRequest, type QuestionsPort, questionsPortAtom } from './ports.ts';

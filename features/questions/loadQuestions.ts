@@ -1,6 +1,6 @@
 import { AppError, messageOf } from '#features/app-error';
 import { normaliseRows } from './model/normalise.ts';
-import type { Question } from './model/question.ts';
+import { type Paper, paperOf } from './model/question.ts';
 import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject } from './model/subjects.ts';
 import type { QuestionsPort } from './ports.ts';
@@ -21,7 +21,7 @@ export async function loadQuestions(
   port: QuestionsPort,
   request: QuestionRequest,
   random: () => number,
-): Promise<Question[]> {
+): Promise<Paper> {
   const facts = SUBJECT_FACTS[request.subject];
   const halves = await Promise.all(facts.banks.map((share) => loadBank(port, share, request)));
   if (halves.every((rows) => rows.length === 0)) {
@@ -33,10 +33,9 @@ export async function loadQuestions(
   const questions = facts.banks.flatMap((share, index) =>
     normaliseRows(halves[index] ?? [], request.subject, share),
   );
-  if (questions.length === 0) {
-    throw new AppError('not-found', 'No questions available after transformation');
-  }
-  return shuffle(questions, random);
+  const paper = paperOf(shuffle(questions, random));
+  if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
+  return paper;
 }
 
 async function loadBank(

@@ -1,9 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AppError } from '#features/app-error';
+import { outboxPortAtom } from '#features/attempt';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen, readPreset } from '#features/quiz';
-import { studyTimePortAtom } from '#features/study-time';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
 import { keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
@@ -166,13 +166,11 @@ export const SavedOnThisDevice = meta.story({
   decorators: [
     withStore((store) => {
       store.set(questionsPortAtom, { drawRows: async () => sampleRows(1) });
-      store.set(studyTimePortAtom, {
-        openSession: async () => {},
+      store.set(outboxPortAtom, {
+        ...store.get(outboxPortAtom),
         closeSession: async () => {
           throw new AppError('offline', 'no network');
         },
-        addStatistics: async () => {},
-        refreshDay: async () => {},
       });
     }),
   ],

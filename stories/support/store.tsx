@@ -1,10 +1,9 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
+import { outboxPortAtom } from '#features/attempt';
 import { authPortAtom, memoryAuthPort } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#features/device';
-import { progressPortAtom } from '#features/progress';
 import { questionsPortAtom } from '#features/questions';
-import { studyTimePortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
 import { sampleRows } from './samples.ts';
 
@@ -23,8 +22,8 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
         `<main>${'<h2>A sample heading</h2><p>A sample paragraph of the terms, long enough to scroll.</p>'.repeat(1)}${Array.from({ length: 24 }, (_, at) => `<p>Sample paragraph ${at + 1} of the terms of service.</p>`).join('')}</main>`,
     });
     store.set(questionsPortAtom, { drawRows: async ({ size }) => sampleRows(size) });
-    store.set(progressPortAtom, { saveAnswers: async () => {} });
-    store.set(studyTimePortAtom, {
+    store.set(outboxPortAtom, {
+      saveAnswers: async () => {},
       openSession: async () => {},
       closeSession: async () => {},
       addStatistics: async () => {},

@@ -1,5 +1,5 @@
+import type { AttemptKind } from '#features/attempt';
 import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
-import type { AttemptKind } from '#features/study-time';
 
 /** A finished attempt as its session row tells it. */
 export interface HistoryEntry {

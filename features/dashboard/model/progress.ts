@@ -1,4 +1,4 @@
-import type { PracticeMode } from '#features/progress';
+import type { PracticeMode } from '#features/attempt';
 import { SUBJECTS, type Subject } from '#features/questions';
 
 /** Questions per subject, until their number is known (docs/product.md#dash-3). */

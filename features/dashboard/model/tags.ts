@@ -1,4 +1,4 @@
-import { PASS_LINE } from '#features/practice';
+import { PASS_LINE } from '#features/attempt';
 import { SUBJECTS, type Subject } from '#features/questions';
 
 /** Answers under one topic of a bank. */

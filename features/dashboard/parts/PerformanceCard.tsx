@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PracticeMode } from '#features/progress';
+import type { PracticeMode } from '#features/attempt';
 import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { keptTimingSchema } from '#features/practice';
-import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { storedTimingSchema } from '#features/attempt';
+import { SUBJECTS, type Subject, subjectName } from '#features/questions';
 
-/** Spec 9: how many cards unless told otherwise, and the session's timer in milliseconds. */
+/** Spec 9: the default number of cards, and the session's timer in milliseconds. */
 export const DEFAULT_CARDS = 50;
 export const SESSION_TIME_LIMIT = 900_000;
 
@@ -12,7 +12,7 @@ export type Topic = (typeof TOPICS)[number];
 
 export const flashcardChoiceSchema = v.object({
   topic: v.picklist(TOPICS),
-  timing: keptTimingSchema,
+  timing: storedTimingSchema,
   /** Cards asked for; at least 1 (spec 5). */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
@@ -25,7 +25,7 @@ export function subjectsOf(topic: Topic): readonly Subject[] {
 
 /** The topic's long name. */
 export function topicName(topic: Topic): string {
-  return topic === 'general' ? 'General' : SUBJECT_FACTS[topic].category;
+  return topic === 'general' ? 'General' : subjectName(topic);
 }
 
 /** The typed number of cards as one that can be dealt, or null: whole and at least 1 (spec 5). */

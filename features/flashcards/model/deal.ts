@@ -1,14 +1,14 @@
-import { type Question, shuffle } from '#features/questions';
+import { type Paper, paperOf, type Question, shuffle } from '#features/questions';
 
 /**
  * At most `count` cards, taken from each pile in turn so that every subject gets its share and a short pile is made up
- * for by the others, in random order. `random` gives numbers in [0, 1).
+ * for by the others, in random order; null where the piles are empty. `random` gives numbers in [0, 1).
  */
 export function dealCards(
   piles: readonly (readonly Question[])[],
   count: number,
   random: () => number,
-): Question[] {
+): Paper | null {
   const dealt: Question[] = [];
   const longest = Math.max(0, ...piles.map((pile) => pile.length));
   for (let row = 0; row < longest && dealt.length < count; row += 1) {
@@ -17,5 +17,5 @@ export function dealCards(
       if (card !== undefined && dealt.length < count) dealt.push(card);
     }
   }
-  return shuffle(dealt, random);
+  return paperOf(shuffle(dealt, random));
 }

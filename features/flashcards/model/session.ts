@@ -1,72 +1,54 @@
-import * as v from 'valibot';
-import { isBeatDue, limitFor, studyBetween, timeLeft } from '#features/practice';
-import { LETTERS, type Letter, type Question, questionSchema } from '#features/questions';
-import { type FlashcardChoice, flashcardChoiceSchema, SESSION_TIME_LIMIT } from './choice.ts';
+import {
+  type Clock,
+  type FinishedAttempt,
+  isTickDue,
+  limitFor,
+  markOf,
+  pick,
+  type RunningAttempt,
+  settleTime,
+  timeLeft,
+} from '#features/attempt';
+import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import { type FlashcardChoice, SESSION_TIME_LIMIT } from './choice.ts';
 
 /** The pause between an answer and the flip, in milliseconds (spec 9). */
 export const AUTO_FLIP_DELAY = 500;
 
-const sessionFields = {
-  /** Version-4 UUID of the session and of its row. */
-  id: v.string(),
-  userId: v.string(),
-  choice: flashcardChoiceSchema,
-  /** Every card drawn in this session, also those that a shuffle put away. */
-  questions: v.array(questionSchema),
-  /** First answers by `question_id`: they are the score. Later answers to the same card are practice. */
-  answers: v.record(v.string(), v.picklist(LETTERS)),
-  /** Cards whose answer was looked at before one was given: what is picked afterwards is not scored. */
-  peeked: v.array(v.string()),
-  /** Milliseconds since 1970. */
-  startedAt: v.number(),
-  /** Milliseconds with the session open; a long gap is not study time. */
-  spent: v.pipe(v.number(), v.minValue(0)),
-};
-
-const activeSessionSchema = v.object({
-  ...sessionFields,
-  status: v.literal('active'),
-  /** The instant up to which time is accounted for. */
-  seenAt: v.number(),
-  /** The cards on the table, by `question_id`. */
-  deck: v.array(v.string()),
-  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The open card's answer; forgotten when the card is left (spec 4). */
-  picked: v.nullable(v.picklist(LETTERS)),
-  isFlipped: v.boolean(),
-  /** When the card turns by itself; null when it does not. */
-  flipAt: v.nullable(v.number()),
-  /** When the timer ends, on the wall clock; null without a timer. */
-  deadline: v.nullable(v.number()),
-});
-export type ActiveSession = v.InferOutput<typeof activeSessionSchema>;
-
-const finishedSessionSchema = v.object({
-  ...sessionFields,
-  status: v.literal('finished'),
-  endedAt: v.number(),
-  finishedBy: v.picklist(['learner', 'timer']),
-});
-export type FinishedSession = v.InferOutput<typeof finishedSessionSchema>;
-
-/** A session that exists: what is kept on the device. One whose cards are not there could be neither shown nor left. */
-export const sessionSchema = v.pipe(
-  v.variant('status', [activeSessionSchema, finishedSessionSchema]),
-  v.check((session) => session.status === 'finished' || isDeckWhole(session)),
-);
-export type Session = v.InferOutput<typeof sessionSchema>;
-
-function isDeckWhole({ deck, index, questions }: ActiveSession): boolean {
-  const known = new Set(questions.map(({ question_id }) => question_id));
-  return index < deck.length && deck.every((id) => known.has(id));
+interface SessionFields {
+  choice: FlashcardChoice;
+  /** Every card drawn in this session, those that a shuffle put away included. The sheet holds first answers: they are the score. */
+  questions: Paper;
+  /** Cards that were turned over before they were answered: what is picked afterwards is not scored. */
+  peeked: readonly string[];
 }
+
+export interface ActiveSession extends SessionFields, RunningAttempt {
+  status: 'active';
+  /** The cards on the table. */
+  deck: Paper;
+  /** The open card's place in the deck, from 0. */
+  index: number;
+  /** The open card's answer; forgotten when the card is left (spec 4). */
+  picked: Letter | null;
+  isFlipped: boolean;
+  /** When the card turns by itself; null when it does not. */
+  flipAt: number | null;
+  clock: Clock & { policy: 'deadline' };
+}
+
+export interface FinishedSession extends SessionFields, FinishedAttempt {
+  finishedBy: 'learner' | 'timer';
+}
+
+export type Session = ActiveSession | FinishedSession;
 
 export type SessionEvent =
   | { type: 'answer'; letter: Letter; at: number }
   | { type: 'flip' }
-  | { type: 'go'; index: number }
+  | { type: 'go'; index: number; at: number }
   /** Shuffled or drawn anew: these are the cards on the table now. */
-  | { type: 'deal'; cards: readonly Question[] }
+  | { type: 'deal'; cards: Paper; at: number }
   | { type: 'tick'; at: number }
   | { type: 'end'; at: number };
 
@@ -75,7 +57,7 @@ export function startSession(start: {
   id: string;
   userId: string;
   choice: FlashcardChoice;
-  cards: Question[];
+  cards: Paper;
   at: number;
 }): ActiveSession {
   const { id, userId, choice, cards, at } = start;
@@ -86,20 +68,17 @@ export function startSession(start: {
     userId,
     choice,
     questions: cards,
-    answers: {},
+    sheet: {},
     peeked: [],
     startedAt: at,
-    spent: 0,
-    seenAt: at,
-    deck: cards.map(({ question_id }) => question_id),
-    deadline: limit === null ? null : at + limit,
+    deck: cards,
+    clock: { policy: 'deadline', seenAt: at, endsAt: limit === null ? null : at + limit },
     ...openCard(0),
   };
 }
 
 /** The session after an event. Answers are only added, a card's first one stays; a session ends once. */
-export function reduceSession(session: Session, event: SessionEvent): Session {
-  if (session.status === 'finished') return session;
+export function reduceSession(session: ActiveSession, event: SessionEvent): Session {
   switch (event.type) {
     case 'answer':
       return answer(settle(session, event.at), event.letter, event.at);
@@ -107,10 +86,10 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       return flip(session);
     case 'go': {
       const index = Math.min(Math.max(0, Math.trunc(event.index)), session.deck.length - 1);
-      return index === session.index ? session : { ...session, ...openCard(index) };
+      return index === session.index ? session : { ...settle(session, event.at), ...openCard(index) };
     }
     case 'deal':
-      return deal(session, event.cards);
+      return deal(settle(session, event.at), event.cards);
     case 'tick':
       return tick(session, event.at);
     case 'end':
@@ -119,17 +98,15 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
 }
 
 function tick(session: ActiveSession, at: number): Session {
-  if (session.deadline !== null && at >= session.deadline) return end(session, session.deadline, 'timer');
-  if (session.flipAt !== null && at >= session.flipAt) {
-    return { ...settle(session, at), isFlipped: true, flipAt: null };
-  }
-  return isBeatDue(session.seenAt, at) ? settle(session, at) : session;
+  const { clock, flipAt } = session;
+  if (clock.endsAt !== null && at >= clock.endsAt) return end(session, clock.endsAt, 'timer');
+  if (flipAt !== null && at >= flipAt) return { ...settle(session, at), isFlipped: true, flipAt: null };
+  return isTickDue(clock, at) ? settle(session, at) : session;
 }
 
-/** Brings the session's time up to this instant. */
+/** Brings the open card's time up to this instant. */
 function settle(session: ActiveSession, at: number): ActiveSession {
-  if (at === session.seenAt) return session;
-  return { ...session, seenAt: at, spent: session.spent + studyBetween(session.seenAt, at) };
+  return settleTime(session, openedCard(session).question_id, at);
 }
 
 /** Leaving a card resets its answer and its flip (spec 4). */
@@ -137,74 +114,79 @@ function openCard(index: number): Pick<ActiveSession, 'index' | 'picked' | 'isFl
   return { index, picked: null, isFlipped: false, flipAt: null };
 }
 
+/** The open card. */
+export function openedCard(session: ActiveSession): Question {
+  return questionAt(session.deck, session.index);
+}
+
+function isScored({ sheet }: Pick<Session, 'sheet'>, { question_id }: Question): boolean {
+  return markOf(sheet, question_id).letter !== null;
+}
+
 function answer(session: ActiveSession, letter: Letter, at: number): ActiveSession {
-  const id = session.deck[session.index];
   // One answer a card (spec 4).
-  if (id === undefined || session.picked !== null) return session;
-  const isScored = !(id in session.answers) && !session.peeked.includes(id);
+  if (session.picked !== null) return session;
+  const card = openedCard(session);
+  const counts = !isScored(session, card) && !session.peeked.includes(card.question_id);
   return {
     ...session,
     picked: letter,
-    answers: isScored ? { ...session.answers, [id]: letter } : session.answers,
+    sheet: counts ? pick(session.sheet, card.question_id, letter) : session.sheet,
     flipAt: session.isFlipped ? null : at + AUTO_FLIP_DELAY,
   };
 }
 
 function flip(session: ActiveSession): ActiveSession {
-  const id = session.deck[session.index];
-  const isPeek =
-    id !== undefined && !session.isFlipped && !(id in session.answers) && !session.peeked.includes(id);
+  const card = openedCard(session);
+  const isPeek = !session.isFlipped && !isScored(session, card) && !session.peeked.includes(card.question_id);
   return {
     ...session,
     isFlipped: !session.isFlipped,
     flipAt: null,
-    peeked: isPeek ? [...session.peeked, id] : session.peeked,
+    peeked: isPeek ? [...session.peeked, card.question_id] : session.peeked,
   };
 }
 
-function deal(session: ActiveSession, cards: readonly Question[]): ActiveSession {
-  if (cards.length === 0) return session;
+function deal(session: ActiveSession, cards: Paper): ActiveSession {
   const known = new Set(session.questions.map(({ question_id }) => question_id));
   const fresh = cards.filter(({ question_id }) => !known.has(question_id));
   return {
     ...session,
     // The cards put away stay: their answers still count.
     questions: fresh.length === 0 ? session.questions : [...session.questions, ...fresh],
-    deck: cards.map(({ question_id }) => question_id),
+    deck: cards,
     ...openCard(0),
   };
 }
 
 function end(session: ActiveSession, at: number, finishedBy: FinishedSession['finishedBy']): FinishedSession {
-  const { id, userId, choice, questions, answers, peeked, startedAt, spent } = settle(session, at);
+  const { id, userId, choice, questions, sheet, peeked, startedAt } = settle(session, at);
   return {
     status: 'finished',
     id,
     userId,
     choice,
     questions,
-    answers,
+    sheet,
     peeked,
     startedAt,
-    spent,
     // A clock that was turned back must not end a session before it began.
     endedAt: Math.max(at, startedAt),
     finishedBy,
+    isRecorded: false,
+    timeZone: null,
   };
-}
-
-/** The open card. */
-export function cardOf(session: ActiveSession): Question | undefined {
-  const id = session.deck[session.index];
-  return session.questions.find(({ question_id }) => question_id === id);
 }
 
 /** The cards that were answered, in the order in which they were drawn: what is scored. */
 export function answeredCards(session: Session): Question[] {
-  return session.questions.filter(({ question_id }) => question_id in session.answers);
+  return session.questions.filter((card) => isScored(session, card));
 }
 
-/** Milliseconds until the timer ends, never negative; null without a timer. */
-export function remainingTime(session: ActiveSession, now: number): number | null {
-  return timeLeft(session.deadline, SESSION_TIME_LIMIT, session.choice.timing, now);
+/** Milliseconds until the timer ends: at most what it began with, whatever was done to the clock; null without a timer. */
+export function remainingTime({ clock, choice }: ActiveSession, now: number): number | null {
+  const left = timeLeft(clock, now);
+  return left === null
+    ? null
+    : Math.min(left, limitFor(SESSION_TIME_LIMIT, choice.timing) ?? SESSION_TIME_LIMIT);
 }

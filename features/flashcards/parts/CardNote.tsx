@@ -1,3 +1,4 @@
+import { markOf } from '#features/attempt';
 import type { Question } from '#features/questions';
 import { Text } from '#ui/heading';
 import type { ActiveSession } from '../model/session.ts';
@@ -12,12 +13,13 @@ export function CardNote({ session, card }: { session: ActiveSession; card: Ques
   );
 }
 
-function noteOf({ answers, peeked, picked }: ActiveSession, { question_id }: Question): string | null {
+function noteOf({ sheet, peeked, picked }: ActiveSession, { question_id }: Question): string | null {
   if (peeked.includes(question_id)) {
     return 'You turned this card over before answering, so it is practice and not scored.';
   }
+  const { letter } = markOf(sheet, question_id);
   // Right after the first answer there is nothing to explain yet.
-  if (question_id in answers && (picked === null || picked !== answers[question_id])) {
+  if (letter !== null && letter !== picked) {
     return 'You answered this card before: your first answer counts.';
   }
   return null;

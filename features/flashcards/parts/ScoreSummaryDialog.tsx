@@ -1,4 +1,4 @@
-import { scoreAnswers, scoreTone } from '#features/practice';
+import { scoreSheet, scoreTone } from '#features/attempt';
 import { Button } from '#ui/button';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Dialog } from '#ui/dialog';
@@ -14,7 +14,7 @@ export interface ScoreSummaryDialogProps {
 
 /** The score so far (spec 2): Continue, or Leave Session for the results. */
 export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
-  const score = scoreAnswers(answeredCards(session), session.answers);
+  const score = scoreSheet(answeredCards(session), session.sheet);
   const isFirstTry = session.peeked.length === 0;
   return (
     <Dialog

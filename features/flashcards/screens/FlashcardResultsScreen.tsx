@@ -1,19 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { askAboutAtom } from '#features/chat';
 import {
-  attemptSaveAtom,
   flushOutboxAtom,
   PASS_LINE,
   Receipt,
   ResultSummary,
   ReviewDialog,
   saveProblemAtom,
-  scoreAnswers,
+  saveStatusAtom,
   scoreByTag,
+  scoreSheet,
   TagScores,
   timingText,
-} from '#features/practice';
+  totalTime,
+} from '#features/attempt';
+import { askAboutAtom } from '#features/chat';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -26,16 +27,16 @@ import styles from './FlashcardResultsScreen.module.css';
 /** Results (spec 2, 9): the score of the answered cards against the pass line, what is stored, and the review. */
 export function FlashcardResultsScreen({ session }: { session: FinishedSession }) {
   const ask = useSetAtom(askAboutAtom);
-  const saveOf = useAtomValue(attemptSaveAtom);
+  const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const reset = useSetAtom(flashcards.resetAtom);
   const [reviewed, setReviewed] = useState<number | null>(null);
 
-  const score = scoreAnswers(answeredCards(session), session.answers);
+  const score = scoreSheet(answeredCards(session), session.sheet);
   const isEmpty = score.total === 0;
   const hasPassed = score.percentage >= PASS_LINE;
-  const minutes = Math.max(1, Math.round(session.spent / 60_000));
+  const minutes = Math.max(1, Math.round(totalTime(session.sheet) / 60_000));
 
   return (
     <Page className={styles.page}>

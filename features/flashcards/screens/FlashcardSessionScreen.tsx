@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { AttemptHeader, AttemptTimer, countSheet, ShortcutSheet, useShortcuts } from '#features/attempt';
 import { deviceAtom } from '#features/device';
-import { PracticeHeader, PracticeTimer, ShortcutSheet, useShortcuts } from '#features/practice';
 import type { Letter } from '#features/questions';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { RichText } from '#ui/rich-text';
 import { StatusRegion } from '#ui/toast';
 import { topicName } from '../model/choice.ts';
-import { type ActiveSession, cardOf, remainingTime } from '../model/session.ts';
+import { type ActiveSession, openedCard, remainingTime } from '../model/session.ts';
 import { CardBack, CardFront } from '../parts/CardFaces.tsx';
 import { CardNote, verdictText } from '../parts/CardNote.tsx';
 import { CardOptions } from '../parts/CardOptions.tsx';
@@ -27,7 +27,7 @@ import styles from './FlashcardSessionScreen.module.css';
 export function FlashcardSessionScreen({ session }: { session: ActiveSession }) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);
-  const isKept = useAtomValue(flashcards.isKeptAtom);
+  const isKept = useAtomValue(flashcards.isStoredAtom);
   const shuffling = useAtomValue(shuffleAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);
@@ -39,7 +39,7 @@ export function FlashcardSessionScreen({ session }: { session: ActiveSession }) 
   const isLast = session.index === total - 1;
 
   function go(index: number) {
-    send({ type: 'go', index });
+    send({ type: 'go', index, at: device.now() });
     headingRef.current?.focus();
   }
   function next() {
@@ -64,26 +64,24 @@ export function FlashcardSessionScreen({ session }: { session: ActiveSession }) 
     }),
   );
 
-  const card = cardOf(session);
-  if (card === undefined) return null;
-
+  const card = openedCard(session);
   const label = `Card ${session.index + 1} of ${total}`;
   const remaining = remainingTime(session, now);
-  const scored = session.deck.filter((id) => id in session.answers).length;
+  const scored = countSheet(session.deck, session.sheet).answered;
 
   return (
     <Page>
-      <PracticeHeader
+      <AttemptHeader
         place={`Flashcards · ${topicName(session.choice.topic)}`}
         heading={label}
         headingRef={headingRef}
       >
-        {remaining === null ? null : <PracticeTimer remainingMs={remaining} />}
+        {remaining === null ? null : <AttemptTimer remainingMs={remaining} />}
         <ShortcutSheet sheet={shortcuts} />
         <Button variant="quiet" size="sm" onClick={() => setOverlay('leave')}>
           Leave Session
         </Button>
-      </PracticeHeader>
+      </AttemptHeader>
       <ProgressBar
         label="Answered"
         isLabelHidden

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Timing, TimingField, TOPIC_CARDS } from '#features/practice';
+import { type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ElsewhereNotice, usePracticePage, useStageTop } from '#features/practice';
+import { OpenInOtherTab, useAttemptPage, useStageTop } from '#features/attempt';
 import { Spinner } from '#ui/spinner';
 import { flashcards } from '../state/flashcards.ts';
 import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
@@ -11,15 +11,15 @@ export function FlashcardsScreen({ userId }: { userId: string }) {
   const state = useAtomValue(flashcards.stateAtom);
   const start = useSetAtom(flashcards.startAtom);
   const takeOver = useSetAtom(flashcards.takeOverAtom);
-  usePracticePage(flashcards, userId);
+  useAttemptPage(flashcards, userId);
   useStageTop(state);
 
   switch (state.status) {
     case 'opening':
       return <Spinner label="Loading…" isLabelVisible isPage />;
-    case 'elsewhere':
+    case 'open-in-other-tab':
       return (
-        <ElsewhereNotice heading="Flashcards" what="flashcard session" onTakeOver={() => takeOver(userId)} />
+        <OpenInOtherTab heading="Flashcards" what="flashcard session" onTakeOver={() => takeOver(userId)} />
       );
     case 'open':
       return state.attempt.status === 'active' ? (

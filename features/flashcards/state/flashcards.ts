@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { AppError } from '#features/app-error';
+import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
 import { deviceAtom } from '#features/device';
-import { createPractice, recordFinishedAtom, scoreAnswers } from '#features/practice';
 import {
   loadQuestions,
-  type Question,
+  type Paper,
   type QuestionsPort,
   questionsPortAtom,
   shuffle,
@@ -12,13 +12,15 @@ import {
 import { type FlashcardChoice, subjectsOf } from '../model/choice.ts';
 import { dealCards } from '../model/deal.ts';
 import {
+  type ActiveSession,
   answeredCards,
+  type FinishedSession,
   reduceSession,
   type Session,
   type SessionEvent,
-  sessionSchema,
   startSession,
 } from '../model/session.ts';
+import { packSession, storedSessionSchema, unpackSession } from '../model/stored.ts';
 
 /** The database gives at most so many questions of a bank at a time. */
 const MOST_OF_A_BANK = 200;
@@ -28,7 +30,7 @@ async function drawCards(
   port: QuestionsPort,
   { topic, count }: Pick<FlashcardChoice, 'topic' | 'count'>,
   random: () => number,
-): Promise<Question[]> {
+): Promise<Paper> {
   const size = Math.min(count, MOST_OF_A_BANK);
   const draws = await Promise.allSettled(
     subjectsOf(topic).map((subject) => loadQuestions(port, { subject, level: null, size }, random)),
@@ -38,50 +40,42 @@ async function drawCards(
   // One subject without questions does not spoil the General card; a draw that failed does.
   const isFatal = piles.length === 0 || !failures.every(isEmptyBank);
   if (isFatal && failures.length > 0) throw failures.find((failure) => !isEmptyBank(failure)) ?? failures[0];
-  return dealCards(piles, count, random);
+  const cards = dealCards(piles, count, random);
+  if (cards === null) throw new AppError('not-found', 'No questions available after transformation');
+  return cards;
 }
 
 function isEmptyBank(failure: unknown): boolean {
   return failure instanceof AppError && failure.kind === 'not-found';
 }
 
-/** Queues the finished session and sends what waits. It is keyed by the session's id, so doing it again changes nothing. */
-const recordAtom = atom(null, (get, set, session: Session): void => {
-  if (session.status !== 'finished') return;
-  const { total, answered, correct } = scoreAnswers(answeredCards(session), session.answers);
-  const finished = {
-    // Flashcards have no progress table: only the session is recorded.
-    picks: [],
-    attempt: {
-      id: session.id,
-      userId: session.userId,
-      kind: 'flashcards' as const,
-      startedAt: session.startedAt,
-      endedAt: session.startedAt + session.spent,
-      timeZone: get(deviceAtom).timeZone(),
-      topic: session.choice.topic,
-      difficulty: null,
-      total,
-      answered,
-      correct,
-    },
-  };
-  void set(recordFinishedAtom, session.userId, finished, () => {});
-});
-
-/** The flashcards page's state. The session's row is inserted at its end, in one call (spec 7), so its start sends nothing. */
-export const flashcards = createPractice<FlashcardChoice, Session, SessionEvent>({
-  key: 'flashcardState',
-  schema: sessionSchema,
-  reduce: reduceSession,
-  resume: (session, at) => reduceSession(session, { type: 'tick', at }),
+/** The learner's flashcard session. Its row is inserted at its end, in one call (spec 7), so its start announces nothing. */
+export const flashcards = createAttempts<FlashcardChoice, ActiveSession, FinishedSession, SessionEvent>({
+  kind: 'flashcards',
+  isAnnounced: false,
+  codec: twoPartCodec<Session, typeof storedSessionSchema>({
+    key: 'flashcardState',
+    schema: storedSessionSchema,
+    pack: packSession,
+    unpack: unpackSession,
+  }),
   async create({ get, id, userId, choice }) {
     const device = get(deviceAtom);
     const cards = await drawCards(get(questionsPortAtom), choice, device.random);
     return startSession({ id, userId, choice, cards, at: device.now() });
   },
-  afterStart: atom(null, () => {}),
-  afterFinish: recordAtom,
+  reduce: reduceSession,
+  resume: (session, at) => reduceSession(session, { type: 'tick', at }),
+  toResult(session) {
+    const questions = answeredCards(session);
+    const { choice, sheet, peeked, finishedBy } = session;
+    return {
+      questions,
+      topic: choice.topic,
+      difficulty: null,
+      details: { ...detailsOf(questions, sheet, choice.timing), peeked: peeked.length, finishedBy },
+    };
+  },
 });
 
 type ShuffleState = 'idle' | 'busy' | 'kept';
@@ -104,23 +98,20 @@ export const shuffleAtom = atom((get): ShuffleState => {
 export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
   const before = get(flashcards.stateAtom);
   if (before.status !== 'open' || before.attempt.status !== 'active' || get(shuffleAtom) === 'busy') return;
-  const { id, choice, deck, questions } = before.attempt;
+  const { id, choice, deck } = before.attempt;
   const device = get(deviceAtom);
   set(latestShuffleAtom, { sessionId: id, state: 'busy' });
-  let cards: Question[];
+  let cards: Paper;
   let outcome: ShuffleState = 'idle';
   try {
     cards = await drawCards(get(questionsPortAtom), choice, device.random);
   } catch {
-    cards = shuffle(
-      questions.filter(({ question_id }) => deck.includes(question_id)),
-      device.random,
-    );
+    cards = shuffle(deck, device.random);
     outcome = 'kept';
   }
   if (get(latestShuffleAtom)?.sessionId === id) set(latestShuffleAtom, { sessionId: id, state: outcome });
   const now = get(flashcards.stateAtom);
   // Ended, left or taken over meanwhile: these cards belong to nothing.
   if (now.status !== 'open' || now.attempt.id !== id) return;
-  set(flashcards.sendAtom, { type: 'deal', cards });
+  set(flashcards.sendAtom, { type: 'deal', cards, at: device.now() });
 });

@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useTick } from '#features/attempt';
 import { deviceAtom } from '#features/device';
-import { useBeat } from '#features/practice';
 import { type ActiveSession, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcards } from './flashcards.ts';
 
-/** Beats, and turns the card when its time has come; returns the wall clock in milliseconds, which moves only with a timer. */
-export function useSessionClock({ deadline, flipAt }: ActiveSession): number {
+/** Ticks, and turns the card when its time has come; returns the wall clock in milliseconds, which moves only with a timer. */
+export function useSessionClock({ clock, flipAt }: ActiveSession): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);
   const [now, setNow] = useState(() => device.now());
-  const isTimed = deadline !== null;
+  const isTimed = clock.endsAt !== null;
 
-  useBeat(isTimed, (at) => {
+  useTick(isTimed, (at) => {
     if (isTimed) setNow(at);
     send({ type: 'tick', at });
   });

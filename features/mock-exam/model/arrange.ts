@@ -1,11 +1,11 @@
-import type { Question } from '#features/questions';
+import { LANGUAGES, type Language, type Question } from '#features/questions';
 
 /**
  * A section's questions in the order of the paper: the English half, then the Filipino half, and within a half the
  * items of one passage side by side. What comes in is shuffled already, so halves and passages stay in random order.
  */
 export function arrangeSection(shuffled: readonly Question[]): Question[] {
-  return (['English', 'Filipino'] as const).flatMap((language) =>
+  return LANGUAGES.flatMap((language) =>
     keepPassagesTogether(shuffled.filter((question) => question.language === language)),
   );
 }
@@ -21,24 +21,23 @@ function keepPassagesTogether(questions: readonly Question[]): Question[] {
 }
 
 export interface Half {
-  id: string;
+  id: Language;
   /** Null where the section has one language only. */
-  label: string | null;
-  lang: 'en' | 'fil';
+  label: Language | null;
+  /** Each question with its place in the section, from 0. */
   questions: { question: Question; index: number }[];
 }
 
 /** The halves of an arranged section, for the panel that groups them (spec 2). */
 export function halvesOf(questions: readonly Question[]): Half[] {
   const numbered = questions.map((question, index) => ({ question, index }));
-  const halves = (['English', 'Filipino'] as const).flatMap((language) => {
+  const halves = LANGUAGES.flatMap((language) => {
     const own = numbered.filter(({ question }) => question.language === language);
     return own.length === 0 ? [] : [{ language, own }];
   });
   return halves.map(({ language, own }) => ({
     id: language,
     label: halves.length === 1 ? null : language,
-    lang: 'en',
     questions: own,
   }));
 }

@@ -1,41 +1,51 @@
-import type { Timing } from '#features/practice';
-import type { Letter, Question, Subject } from '#features/questions';
-import { advanceClock, type ExamClock, hasTurned } from './clock.ts';
-import { SECTIONS, timeLimit } from './sections.ts';
-import { addTime, blankSheet, markAnswer, type Sheet, toggleFlag, toggleStruck } from './sheet.ts';
+import {
+  type Clock,
+  type FinishedAttempt,
+  isTickDue,
+  pick,
+  type RunningAttempt,
+  settleTime,
+  type Timing,
+  timeLeft,
+  toggleFlag,
+  toggleStruck,
+} from '#features/attempt';
+import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import { SECTIONS, type SectionFacts, timeLimit } from './sections.ts';
 
-export interface ExamSection {
-  subject: Subject;
+/** A section whose questions are drawn. */
+export interface ExamSection extends Pick<SectionFacts, 'subject' | 'title'> {
   /** In the order of the paper; never changed once drawn. */
-  questions: readonly Question[];
-  sheet: Sheet;
+  questions: Paper;
   /** Whether its time ran out before the learner closed it. */
   hasRunOut: boolean;
 }
 
 interface ExamFields {
-  /** Version-4 UUID of the attempt and of its session row. */
-  id: string;
-  userId: string;
   timing: Timing;
-  /** Milliseconds since 1970. */
-  startedAt: number;
   /** The sections drawn so far, in order. The last one is open while the exam is active; those before it are locked. */
-  sections: readonly ExamSection[];
+  sections: readonly [ExamSection, ...ExamSection[]];
 }
 
 /** A section is open. */
-export type ActiveExam = ExamFields & { status: 'active'; index: number; clock: ExamClock };
-/** At the border between two sections: the next one's questions are on their way, or did not come. */
-export type CrossingExam = ExamFields & { status: 'crossing'; error: string | null };
-export type FinishedExam = ExamFields & {
-  status: 'finished';
-  endedAt: number;
-  /** Whether the attempt has been handed to the outbox. */
-  isRecorded: boolean;
-};
-/** An exam that exists: what is kept on the device. */
-export type Exam = ActiveExam | CrossingExam | FinishedExam;
+export interface ActiveExam extends ExamFields, RunningAttempt {
+  status: 'active';
+  /** The open question's place in the open section, from 0. */
+  index: number;
+  clock: Clock & { policy: 'pausing' };
+}
+
+/** Between two sections: the next one's questions are on their way, or did not come. */
+export interface ExamBetweenSections extends ExamFields, RunningAttempt {
+  status: 'between-sections';
+  next: SectionFacts;
+  error: string | null;
+}
+
+export interface FinishedExam extends ExamFields, FinishedAttempt {}
+
+export type RunningExam = ActiveExam | ExamBetweenSections;
+export type Exam = RunningExam | FinishedExam;
 
 export type ExamEvent =
   | { type: 'pick'; letter: Letter }
@@ -46,56 +56,48 @@ export type ExamEvent =
   | { type: 'tick'; at: number }
   /** The learner is done with the section. */
   | { type: 'close-section'; at: number }
-  | { type: 'questions-came'; examId: string; section: number; questions: readonly Question[]; at: number }
-  | { type: 'questions-failed'; examId: string; section: number; message: string }
-  | { type: 'retry' }
-  | { type: 'recorded' };
+  | { type: 'questions-came'; section: number; questions: Paper; at: number }
+  | { type: 'questions-failed'; section: number; message: string }
+  | { type: 'retry' };
 
 /** A fresh exam with its first section open. */
 export function startExam(start: {
   id: string;
   userId: string;
   timing: Timing;
-  questions: readonly Question[];
+  questions: Paper;
   at: number;
 }): ActiveExam {
   const { id, userId, timing, questions, at } = start;
-  return openSection({ id, userId, timing, startedAt: at, sections: [] }, questions, at);
+  const sections = [drawn(SECTIONS[0], questions)] as const;
+  return opened({ id, userId, timing, startedAt: at, sheet: {}, sections }, SECTIONS[0], at);
 }
 
 /**
- * The exam after an event. Answers are only added or changed, and only in the open section; sections only advance; a finished exam
- * changes in nothing but its record. An event that does not fit the state leaves it as it is, the same object.
+ * The exam after an event. Answers are only added or changed, and only in the open section; sections only advance. An event that
+ * does not fit the state leaves it as it is, the same object.
  */
-export function reduceExam(exam: Exam, event: ExamEvent): Exam {
-  switch (exam.status) {
-    case 'active':
-      return reduceActive(exam, event);
-    case 'crossing':
-      return reduceCrossing(exam, event);
-    case 'finished':
-      return event.type === 'recorded' && !exam.isRecorded ? { ...exam, isRecorded: true } : exam;
-  }
+export function reduceExam(exam: RunningExam, event: ExamEvent): Exam {
+  return exam.status === 'active' ? reduceActive(exam, event) : reduceBetween(exam, event);
 }
 
 function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
+  const { question_id } = openQuestion(exam);
   switch (event.type) {
     case 'pick':
-      return withSheet(exam, (sheet) => markAnswer(sheet, exam.index, event.letter));
+      return { ...exam, sheet: pick(exam.sheet, question_id, event.letter) };
     case 'strike':
-      return withSheet(exam, (sheet) => toggleStruck(sheet, exam.index, event.letter));
+      return { ...exam, sheet: toggleStruck(exam.sheet, question_id, event.letter) };
     case 'flag':
-      return withSheet(exam, (sheet) => toggleFlag(sheet, exam.index));
+      return { ...exam, sheet: toggleFlag(exam.sheet, question_id) };
     case 'go': {
-      const last = (openedSection(exam)?.questions.length ?? 1) - 1;
+      const last = openSection(exam).questions.length - 1;
       const index = Math.min(Math.max(0, Math.trunc(event.index)), last);
-      return index === exam.index ? exam : { ...settleTime(exam, event.at), index };
+      return index === exam.index ? exam : { ...settle(exam, event.at), index };
     }
-    case 'tick': {
-      const clock = advanceClock(exam.clock, event.at);
-      if (clock.remaining === 0) return closeSection(withOpen(exam, { hasRunOut: true }), event.at);
-      return hasTurned(exam.clock, clock) ? { ...exam, clock } : exam;
-    }
+    case 'tick':
+      if (timeLeft(exam.clock, event.at) === 0) return closeSection(runOut(exam), event.at);
+      return isTickDue(exam.clock, event.at) ? settle(exam, event.at) : exam;
     case 'close-section':
       return closeSection(exam, event.at);
     default:
@@ -103,14 +105,13 @@ function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
   }
 }
 
-function reduceCrossing(exam: CrossingExam, event: ExamEvent): Exam {
+function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   switch (event.type) {
     case 'questions-came':
-      return isExpected(exam, event) && event.questions.length > 0
-        ? openSection(fieldsOf(exam), event.questions, event.at)
-        : exam;
+      // An answer to an older request must not open a section twice.
+      return event.section === exam.sections.length ? openNext(exam, event.questions, event.at) : exam;
     case 'questions-failed':
-      return isExpected(exam, event) ? { ...exam, error: event.message } : exam;
+      return event.section === exam.sections.length ? { ...exam, error: event.message } : exam;
     case 'retry':
       return exam.error === null ? exam : { ...exam, error: null };
     default:
@@ -118,59 +119,65 @@ function reduceCrossing(exam: CrossingExam, event: ExamEvent): Exam {
   }
 }
 
-/** An answer to an older request, or to another exam's, must not open a section twice. */
-function isExpected(exam: CrossingExam, event: { examId: string; section: number }): boolean {
-  return event.examId === exam.id && event.section === exam.sections.length;
+/** The open section: the last one that was drawn. */
+export function openSection({ sections }: ActiveExam): ExamSection {
+  return sections.at(-1) ?? sections[0];
 }
 
-function openSection(fields: ExamFields, questions: readonly Question[], at: number): ActiveExam {
-  const position = fields.sections.length;
-  const subject = SECTIONS[position]?.subject ?? 'langProf';
+/** The open question. */
+export function openQuestion(exam: ActiveExam): Question {
+  return questionAt(openSection(exam).questions, exam.index);
+}
+
+/** Every question drawn so far, in the order of the paper. */
+export function drawnQuestions({ sections }: Pick<Exam, 'sections'>): Question[] {
+  return sections.flatMap(({ questions }) => [...questions]);
+}
+
+type Fields = ExamFields & Pick<RunningAttempt, 'id' | 'userId' | 'startedAt' | 'sheet'>;
+
+function fieldsOf({ id, userId, timing, startedAt, sheet, sections }: Exam): Fields {
+  return { id, userId, timing, startedAt, sheet, sections };
+}
+
+function drawn({ subject, title }: SectionFacts, questions: Paper): ExamSection {
+  return { subject, title, questions, hasRunOut: false };
+}
+
+function opened(fields: Fields, facts: SectionFacts, at: number): ActiveExam {
+  const left = timeLimit(facts, fields.timing);
+  return { ...fields, status: 'active', index: 0, clock: { policy: 'pausing', seenAt: at, left } };
+}
+
+function openNext(exam: ExamBetweenSections, questions: Paper, at: number): ActiveExam {
+  const [first, ...rest] = exam.sections;
+  const sections = [first, ...rest, drawn(exam.next, questions)] as const;
+  return opened({ ...fieldsOf(exam), sections }, exam.next, at);
+}
+
+/** The exam with its open section marked as one whose time ran out. */
+function runOut(exam: ActiveExam): ActiveExam {
+  const mark = (section: ExamSection): ExamSection =>
+    section === openSection(exam) ? { ...section, hasRunOut: true } : section;
+  const [first, ...rest] = exam.sections;
+  return { ...exam, sections: [mark(first), ...rest.map(mark)] };
+}
+
+function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | FinishedExam {
+  const fields = fieldsOf(settle(exam, at));
+  const next = SECTIONS[fields.sections.length];
+  if (next !== undefined) return { ...fields, status: 'between-sections', next, error: null };
   return {
     ...fields,
-    status: 'active',
-    sections: [
-      ...fields.sections,
-      { subject, questions, sheet: blankSheet(questions.length), hasRunOut: false },
-    ],
-    index: 0,
-    clock: { seenAt: at, remaining: timeLimit(position, fields.timing), spentHere: 0 },
+    status: 'finished',
+    // A clock that was turned back must not end an attempt before it began.
+    endedAt: Math.max(at, exam.startedAt),
+    isRecorded: false,
+    timeZone: null,
   };
 }
 
-function closeSection(exam: ActiveExam, at: number): CrossingExam | FinishedExam {
-  const fields = fieldsOf(settleTime(exam, at));
-  if (fields.sections.length < SECTIONS.length) return { ...fields, status: 'crossing', error: null };
-  // A clock that was turned back must not end an attempt before it began.
-  return { ...fields, status: 'finished', endedAt: Math.max(at, exam.startedAt), isRecorded: false };
-}
-
-/** Writes the open question's time into the sheet and starts counting anew. */
-function settleTime(exam: ActiveExam, at: number): ActiveExam {
-  const clock = advanceClock(exam.clock, at);
-  const settled = withSheet(exam, (sheet) => addTime(sheet, exam.index, clock.spentHere));
-  return { ...settled, clock: { ...clock, spentHere: 0 } };
-}
-
-function withSheet(exam: ActiveExam, change: (sheet: Sheet) => Sheet): ActiveExam {
-  const open = openedSection(exam);
-  return open === undefined ? exam : withOpen(exam, { sheet: change(open.sheet) });
-}
-
-/** The exam with its open section changed; locked ones stay the same objects. */
-function withOpen(exam: ActiveExam, fields: Partial<ExamSection>): ActiveExam {
-  const open = exam.sections.length - 1;
-  return {
-    ...exam,
-    sections: exam.sections.map((section, at) => (at === open ? { ...section, ...fields } : section)),
-  };
-}
-
-function fieldsOf({ id, userId, timing, startedAt, sections }: Exam): ExamFields {
-  return { id, userId, timing, startedAt, sections };
-}
-
-/** The section that is open. */
-export function openedSection(exam: ActiveExam): ExamSection | undefined {
-  return exam.sections.at(-1);
+/** Brings the open question's time up to this instant. */
+function settle(exam: ActiveExam, at: number): ActiveExam {
+  return settleTime(exam, openQuestion(exam).question_id, at);
 }

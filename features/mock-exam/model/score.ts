@@ -1,6 +1,7 @@
-import { type Score, scoreAnswers } from '#features/practice';
-import { type Letter, SUBJECT_FACTS } from '#features/questions';
-import type { Exam, ExamSection } from './exam.ts';
+import { type ReviewEntry, type Score, scoreSheet, timeSpent } from '#features/attempt';
+import { drawnQuestions, type Exam, type ExamSection } from './exam.ts';
+
+type Scored = Pick<Exam, 'sections' | 'sheet'>;
 
 export interface PartScore {
   total: number;
@@ -9,63 +10,45 @@ export interface PartScore {
   percentage: number;
 }
 
-export interface ExamScore extends Score {
-  /** Seconds with a question open. */
-  timeSpent: number;
-  /** By category, in the order of the sections (spec 3). */
-  categoryScores: Record<string, PartScore>;
+/** One question of the exam as the review shows it. */
+export interface ExamEntry extends ReviewEntry {
+  /** The section, from 0. */
+  section: number;
 }
 
 /** The exam's score (spec 3); an unanswered question counts as incorrect. */
-export function scoreExam(exam: Pick<Exam, 'sections'>): ExamScore {
-  const score = scoreAnswers(
-    exam.sections.flatMap(({ questions }) => [...questions]),
-    Object.assign({}, ...exam.sections.map(answersOf)),
-  );
-  return {
-    ...score,
-    timeSpent: Math.round(timeSpent(exam.sections) / 1000),
-    categoryScores: Object.fromEntries(
-      exam.sections.map((section) => [SUBJECT_FACTS[section.subject].category, partScore(section)]),
-    ),
-  };
+export function scoreExam(exam: Scored): Score {
+  return scoreSheet(drawnQuestions(exam), exam.sheet);
 }
 
 /** One section's score with its review. */
-export function scoreSection(section: ExamSection): Score {
-  return scoreAnswers(section.questions, answersOf(section));
+export function scoreSection({ questions }: ExamSection, { sheet }: Pick<Exam, 'sheet'>): Score {
+  return scoreSheet(questions, sheet);
 }
 
-function partScore(section: ExamSection): PartScore {
-  const { total, correct, percentage } = scoreSection(section);
-  return { total, correct, percentage };
+/** By category, in the order of the sections (spec 3). */
+export function categoryScores(exam: Scored): Record<string, PartScore> {
+  return Object.fromEntries(
+    exam.sections.map((section) => {
+      const { total, correct, percentage } = scoreSection(section, exam);
+      return [section.title, { total, correct, percentage }];
+    }),
+  );
 }
 
-function answersOf({ questions, sheet }: ExamSection): Record<string, Letter> {
-  return lettersById(questions, sheet.answers);
+/** Milliseconds spent on the section's questions. */
+export function sectionTime({ questions }: ExamSection, { sheet }: Pick<Exam, 'sheet'>): number {
+  return timeSpent(questions, sheet);
 }
 
-function lettersById(
-  questions: ExamSection['questions'],
-  letters: ExamSection['sheet']['answers'],
-): Record<string, Letter> {
-  const byId: Record<string, Letter> = {};
-  questions.forEach(({ question_id }, index) => {
-    const letter = letters[index] ?? null;
-    if (letter !== null) byId[question_id] = letter;
-  });
-  return byId;
+/** Milliseconds spent on the exam's questions. */
+export function examTime(exam: Scored): number {
+  return timeSpent(drawnQuestions(exam), exam.sheet);
 }
 
-/** Milliseconds spent in these sections. */
-export function timeSpent(sections: readonly ExamSection[]): number {
-  return sections.reduce((sum, { sheet }) => sheet.times.reduce((inner, time) => inner + time, sum), 0);
-}
-
-/** What was picked first, by `question_id`. */
-export function firstAnswersOf(sections: readonly ExamSection[]): Record<string, Letter> {
-  return Object.assign(
-    {},
-    ...sections.map(({ questions, sheet }) => lettersById(questions, sheet.firstAnswers)),
+/** Every question of the exam in the order of the paper, numbered within its section. */
+export function examEntries(exam: Scored): ExamEntry[] {
+  return exam.sections.flatMap((section, position) =>
+    scoreSection(section, exam).review.map((entry) => ({ ...entry, section: position })),
   );
 }

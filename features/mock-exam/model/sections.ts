@@ -1,4 +1,4 @@
-import { limitFor, type Timing } from '#features/practice';
+import { limitFor, type Timing } from '#features/attempt';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 
 export interface SectionFacts {
@@ -14,7 +14,7 @@ export interface SectionFacts {
  * The four sections in their order (spec 9), the only table of them; sizes are summed from the banks' shares. The language
  * section's "5.1 minutes" is read as 51 (decisions.md).
  */
-export const SECTIONS: readonly SectionFacts[] = [
+export const SECTIONS: readonly [SectionFacts, ...SectionFacts[]] = [
   section('langProf', 51),
   section('science', 50),
   section('math', 75),
@@ -27,9 +27,8 @@ function section(subject: Subject, minutes: number): SectionFacts {
 }
 
 /** A section's time limit in milliseconds; null where sections are not timed. */
-export function timeLimit(sectionIndex: number, timing: Timing): number | null {
-  const facts = SECTIONS[sectionIndex];
-  return facts === undefined ? null : limitFor(facts.minutes * 60_000, timing);
+export function timeLimit({ minutes }: Pick<SectionFacts, 'minutes'>, timing: Timing): number | null {
+  return limitFor(minutes * 60_000, timing);
 }
 
 /** Seconds left at which the learner is told (spec 9). */
@@ -39,7 +38,7 @@ export type Warning = (typeof WARNINGS)[number];
 /** How long a warning shows, in seconds. */
 const WARNING_SPAN = 20;
 
-/** The warning that is due at this time left in milliseconds, or null. It goes by itself: nobody has to act under the clock. */
+/** The warning that is due at this time left in milliseconds, or null. It disappears by itself: nobody has to act under the clock. */
 export function warningAt(remainingMs: number | null): Warning | null {
   if (remainingMs === null) return null;
   const seconds = Math.ceil(remainingMs / 1000);

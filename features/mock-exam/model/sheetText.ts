@@ -1,7 +1,7 @@
-import { LETTERS, type Letter } from '#features/questions';
-import type { Sheet } from './sheet.ts';
+import { isBlank, type Mark, markOf, type Sheet } from '#features/attempt';
+import { LETTERS, type Letter, type Question } from '#features/questions';
 
-/** A sheet as short texts, one character a question. */
+/** A section's marks as short texts, one character a question. */
 export interface SheetText {
   /** A letter, or `-` for none. */
   answers: string;
@@ -15,55 +15,55 @@ export interface SheetText {
 }
 
 const BLANK = '-';
-const known = new WeakMap<Sheet, SheetText>();
 
-/** The sheet as text. Sheets never change, so each is written out once: a save costs the open section's only. */
-export function sheetText(sheet: Sheet): SheetText {
-  const before = known.get(sheet);
-  if (before !== undefined) return before;
-  const text: SheetText = {
-    answers: sheet.answers.map((answer) => answer ?? BLANK).join(''),
-    firstAnswers: sheet.firstAnswers.map((answer) => answer ?? BLANK).join(''),
-    flags: sheet.flags.map((isFlagged) => (isFlagged ? '1' : '0')).join(''),
-    strikes: sheet.struck.map((letters) => strikeDigit(letters)).join(''),
-    times: sheet.times.map(Math.round),
-  };
-  known.set(sheet, text);
-  return text;
-}
-
-/** The sheet of the section at that position for `size` questions, or null where the texts do not fit. */
-export function readSheet(
-  texts: {
-    answers: readonly string[];
-    firstAnswers: readonly string[];
-    flags: readonly string[];
-    strikes: readonly string[];
-    times: readonly (readonly number[])[];
-  },
-  position: number,
-  size: number,
-): Sheet | null {
-  const answers = readLetters(texts.answers[position], size);
-  const firstAnswers = readLetters(texts.firstAnswers[position], size);
-  const flags = texts.flags[position] ?? '';
-  const strikes = texts.strikes[position] ?? '';
-  const times = texts.times[position];
-  if (answers === null || firstAnswers === null || times?.length !== size) return null;
-  if (flags.length !== size || !/^[01]*$/.test(flags)) return null;
-  if (strikes.length !== size || !/^[0-9a-f]*$/.test(strikes)) return null;
+/** The marks of a section's questions as text. */
+export function sheetText(questions: readonly Question[], sheet: Sheet): SheetText {
+  const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   return {
-    answers,
-    firstAnswers,
-    flags: Array.from(flags, (flag) => flag === '1'),
-    struck: Array.from(strikes, (digit) => struckBy(Number.parseInt(digit, 16))),
-    times,
+    answers: marks.map(({ letter }) => letter ?? BLANK).join(''),
+    firstAnswers: marks.map(({ first }) => first ?? BLANK).join(''),
+    flags: marks.map(({ isFlagged }) => (isFlagged ? '1' : '0')).join(''),
+    strikes: marks.map(({ struck }) => strikeDigit(struck)).join(''),
+    times: marks.map(({ ms }) => Math.round(ms)),
   };
 }
 
-function readLetters(text: string | undefined, size: number): (Letter | null)[] | null {
-  if (text === undefined || text.length !== size || !/^[A-D-]*$/.test(text)) return null;
-  return Array.from(text, (character) => LETTERS.find((letter) => letter === character) ?? null);
+/** The marks of the questions of the section at that position, or null where the texts do not fit them. */
+export function readSheet(
+  texts: { [Part in keyof SheetText]: readonly SheetText[Part][] },
+  position: number,
+  questions: readonly Question[],
+): Sheet | null {
+  const [answers, firstAnswers, flags, strikes, times] = [
+    texts.answers[position],
+    texts.firstAnswers[position],
+    texts.flags[position],
+    texts.strikes[position],
+    texts.times[position],
+  ];
+  const size = questions.length;
+  if (!isText(answers, /^[A-D-]*$/, size) || !isText(firstAnswers, /^[A-D-]*$/, size)) return null;
+  if (!isText(flags, /^[01]*$/, size) || !isText(strikes, /^[0-9a-f]*$/, size)) return null;
+  if (times?.length !== size) return null;
+  const marks = questions.map(({ question_id }, index): [string, Mark] => [
+    question_id,
+    {
+      letter: letterOf(answers.charAt(index)),
+      first: letterOf(firstAnswers.charAt(index)),
+      isFlagged: flags.charAt(index) === '1',
+      struck: struckBy(Number.parseInt(strikes.charAt(index), 16)),
+      ms: times[index] ?? 0,
+    },
+  ]);
+  return Object.fromEntries(marks.filter(([, mark]) => !isBlank(mark)));
+}
+
+function isText(text: string | undefined, pattern: RegExp, size: number): text is string {
+  return text?.length === size && pattern.test(text);
+}
+
+function letterOf(character: string): Letter | null {
+  return LETTERS.find((letter) => letter === character) ?? null;
 }
 
 function strikeDigit(letters: readonly Letter[]): string {

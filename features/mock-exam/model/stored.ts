@@ -1,29 +1,22 @@
 import * as v from 'valibot';
-import { TIMINGS } from '#features/practice';
-import { type Question, questionSchema } from '#features/questions';
+import { addTime, type Sheet, TIMINGS } from '#features/attempt';
+import { type Paper, paperSchema, questionAt } from '#features/questions';
 import type { Exam, ExamSection } from './exam.ts';
-import { scoreExam } from './score.ts';
+import { examTime, scoreExam } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
 
 /** The specification's key of a running exam (spec 3). It holds what changes; each section's questions stand apart, written once. */
 export const EXAM_KEY = 'mockExamState';
-/** A few questions of each section drawn so far, which must not be drawn again (spec 4). */
-export const USED_KEY = 'usedQuestions';
-/** How many of a section's questions that memory samples (spec 4). */
-export const USED_SAMPLE = 5;
-export const usedSchema = v.array(v.unknown());
-/** What the database takes as an id: one that it could not read would keep every exam from starting. */
-export const usedIdSchema = v.pipe(v.string(), v.uuid());
 
-/** Where a section's questions are kept. */
+/** Where a section's questions are stored. */
 export function questionsKey(section: number): string {
   return `${EXAM_KEY}:questions:${SECTIONS[section]?.subject ?? section}`;
 }
 
 export const ALL_QUESTION_KEYS: readonly string[] = SECTIONS.map((_, section) => questionsKey(section));
 
-export const storedQuestionsSchema = v.object({ examId: v.string(), questions: v.array(questionSchema) });
+export const storedQuestionsSchema = v.object({ examId: v.string(), questions: paperSchema });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const span = v.pipe(v.number(), v.minValue(0));
@@ -44,15 +37,15 @@ export const storedExamSchema = v.object({
   flags: v.array(v.string()),
   strikes: v.array(v.string()),
   times: v.array(v.array(span)),
-  /** The keys under which each section's questions are kept. */
+  /** The keys under which each section's questions are stored. */
   allQuestions: v.array(v.string()),
   questionsPerSection: v.array(count),
   hasRunOut: v.array(v.boolean()),
   /** Milliseconds; null where sections are not timed. */
   timeRemaining: v.nullable(span),
-  /** Milliseconds on the open question that are not in `times` yet. */
+  /** Milliseconds on the open question that are not in `times`: version 0.1.0 wrote them, this one adds all to `times`. */
   timeHere: span,
-  /** Shown from here by nobody: answers are scored afresh. Kept because it is part of the state (spec 3). */
+  /** Not read, since answers are scored afresh; kept because the specification names it (spec 3). */
   score: v.nullable(v.object({ total: count, correct: count, percentage: count, timeSpent: count })),
   examFinished: v.boolean(),
   endedAt: v.nullable(v.number()),
@@ -60,9 +53,9 @@ export const storedExamSchema = v.object({
 });
 export type StoredExam = v.InferOutput<typeof storedExamSchema>;
 
-/** What changes of an exam, as it is kept under `mockExamState`. */
-export function storeExam(exam: Exam): StoredExam {
-  const texts = exam.sections.map(({ sheet }) => sheetText(sheet));
+/** What changes of an exam, as it is stored under `mockExamState`. */
+export function packExam(exam: Exam): StoredExam {
+  const texts = exam.sections.map(({ questions }) => sheetText(questions, exam.sheet));
   return {
     version: 1,
     id: exam.id,
@@ -79,8 +72,8 @@ export function storeExam(exam: Exam): StoredExam {
     allQuestions: exam.sections.map((_, section) => questionsKey(section)),
     questionsPerSection: exam.sections.map(({ questions }) => questions.length),
     hasRunOut: exam.sections.map(({ hasRunOut }) => hasRunOut),
-    timeRemaining: exam.status === 'active' ? exam.clock.remaining : null,
-    timeHere: exam.status === 'active' ? exam.clock.spentHere : 0,
+    timeRemaining: exam.status === 'active' ? exam.clock.left : null,
+    timeHere: 0,
     score: exam.status === 'finished' ? summary(exam) : null,
     examFinished: exam.status === 'finished',
     endedAt: exam.status === 'finished' ? exam.endedAt : null,
@@ -92,54 +85,57 @@ export function storeExam(exam: Exam): StoredExam {
  * The exam that was stored, given each section's questions; null where the parts do not belong together. Its clock
  * stands at `at` with the time that was left.
  */
-export function examFrom(
-  stored: StoredExam,
-  questionsOf: readonly (readonly Question[])[],
-  at: number,
-): Exam | null {
-  const sections = sectionsFrom(stored, questionsOf);
-  if (sections === null) return null;
+export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[], at: number): Exam | null {
+  const read = sectionsFrom(stored, papers);
+  if (read === null) return null;
   const { id, userId, timing, startedAt } = stored;
-  const fields = { id, userId, timing, startedAt, sections };
+  const fields = { id, userId, timing, startedAt, ...read };
+  const { sections, sheet } = read;
   if (stored.examFinished) {
     if (sections.length !== SECTIONS.length || stored.endedAt === null) return null;
-    return { ...fields, status: 'finished', endedAt: stored.endedAt, isRecorded: stored.isRecorded };
+    const { endedAt, isRecorded } = stored;
+    return { ...fields, status: 'finished', endedAt, isRecorded, timeZone: null };
   }
   if (stored.section === sections.length) {
-    return sections.length === 0 || sections.length >= SECTIONS.length
-      ? null
-      : { ...fields, status: 'crossing', error: null };
+    const next = SECTIONS[sections.length];
+    return next === undefined ? null : { ...fields, status: 'between-sections', next, error: null };
   }
-  const open = sections.at(-1);
-  if (open === undefined || stored.section !== sections.length - 1) return null;
-  if (stored.questionIndex >= open.questions.length) return null;
+  const open = sections.at(-1) ?? sections[0];
+  if (stored.section !== sections.length - 1) return null;
+  const index = stored.questionIndex;
+  if (index >= open.questions.length) return null;
   // Timed and untimed must not turn into each other.
   if ((stored.timeRemaining === null) !== (timing === 'off')) return null;
   return {
     ...fields,
     status: 'active',
-    index: stored.questionIndex,
-    clock: { seenAt: at, remaining: stored.timeRemaining, spentHere: stored.timeHere },
+    index,
+    sheet: addTime(sheet, questionAt(open.questions, index).question_id, stored.timeHere),
+    clock: { policy: 'pausing', seenAt: at, left: stored.timeRemaining },
   };
 }
 
 function sectionsFrom(
   stored: StoredExam,
-  questionsOf: readonly (readonly Question[])[],
-): ExamSection[] | null {
+  papers: readonly (Paper | null)[],
+): Pick<Exam, 'sections' | 'sheet'> | null {
   const sections: ExamSection[] = [];
-  if (stored.questionsPerSection.length > SECTIONS.length) return null;
+  const sheets: Sheet[] = [];
   for (const [position, size] of stored.questionsPerSection.entries()) {
-    const subject = SECTIONS[position]?.subject;
-    const questions = questionsOf[position];
-    const sheet = readSheet(stored, position, size);
-    if (subject === undefined || questions?.length !== size || size === 0 || sheet === null) return null;
-    sections.push({ subject, questions, sheet, hasRunOut: stored.hasRunOut[position] === true });
+    const facts = SECTIONS[position];
+    const questions = papers[position] ?? null;
+    if (facts === undefined || questions?.length !== size) return null;
+    const sheet = readSheet(stored, position, questions);
+    if (sheet === null) return null;
+    const { subject, title } = facts;
+    sections.push({ subject, title, questions, hasRunOut: stored.hasRunOut[position] === true });
+    sheets.push(sheet);
   }
-  return sections;
+  const [first, ...rest] = sections;
+  return first === undefined ? null : { sections: [first, ...rest], sheet: Object.assign({}, ...sheets) };
 }
 
 function summary(exam: Exam): StoredExam['score'] {
-  const { total, correct, percentage, timeSpent } = scoreExam(exam);
-  return { total, correct, percentage, timeSpent };
+  const { total, correct, percentage } = scoreExam(exam);
+  return { total, correct, percentage, timeSpent: Math.round(examTime(exam) / 1000) };
 }

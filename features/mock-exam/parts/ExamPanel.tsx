@@ -1,14 +1,13 @@
+import { countSheet, type Sheet } from '#features/attempt';
 import { Button } from '#ui/button';
 import { Lock } from '#ui/icon';
-import type { ActiveExam } from '../model/exam.ts';
+import type { ActiveExam, ExamSection } from '../model/exam.ts';
 import { SECTIONS } from '../model/sections.ts';
-import { countSheet } from '../model/sheet.ts';
 import styles from './ExamPanel.module.css';
 import { SectionPalette } from './SectionPalette.tsx';
 
 export interface ExamPanelProps {
-  sections: ActiveExam['sections'];
-  index: number;
+  exam: ActiveExam;
   onGo(index: number): void;
   /** A question of a section that is over was pressed. */
   onLocked(): void;
@@ -16,7 +15,8 @@ export interface ExamPanelProps {
 }
 
 /** The side panel 'Question Review' (spec 2), grouped by section; those that are over are folded and locked. */
-export function ExamPanel({ sections, index, onGo, onLocked, onTriage }: ExamPanelProps) {
+export function ExamPanel({ exam, onGo, onLocked, onTriage }: ExamPanelProps) {
+  const { sections, sheet, index } = exam;
   const open = sections.length - 1;
   return (
     <aside className={styles.panel} aria-label="Question Review">
@@ -26,14 +26,15 @@ export function ExamPanel({ sections, index, onGo, onLocked, onTriage }: ExamPan
           {sections.map((section, position) =>
             position === open ? (
               <section key={section.subject} className={styles.section}>
-                <h2 className={styles.name}>{SECTIONS[position]?.title}</h2>
-                <Counts section={section} />
+                <h2 className={styles.name}>{section.title}</h2>
+                <Counts section={section} sheet={sheet} />
                 <Button variant="secondary" size="sm" isFullWidth onClick={onTriage}>
                   Check this section
                 </Button>
                 <SectionPalette
-                  label={`${SECTIONS[position]?.title}`}
+                  label={section.title}
                   section={section}
+                  sheet={sheet}
                   current={index}
                   onSelect={onGo}
                 />
@@ -42,11 +43,12 @@ export function ExamPanel({ sections, index, onGo, onLocked, onTriage }: ExamPan
               <details key={section.subject} className={styles.locked}>
                 <summary>
                   <Lock className={styles.lock} aria-hidden="true" />
-                  {SECTIONS[position]?.title}, locked
+                  {section.title}, locked
                 </summary>
                 <SectionPalette
-                  label={`${SECTIONS[position]?.title}, locked`}
+                  label={`${section.title}, locked`}
                   section={section}
+                  sheet={sheet}
                   current={null}
                   onSelect={onLocked}
                 />
@@ -64,8 +66,8 @@ export function ExamPanel({ sections, index, onGo, onLocked, onTriage }: ExamPan
   );
 }
 
-function Counts({ section }: { section: ActiveExam['sections'][number] }) {
-  const { answered, blank, flagged } = countSheet(section.sheet);
+function Counts({ section, sheet }: { section: ExamSection; sheet: Sheet }) {
+  const { answered, blank, flagged } = countSheet(section.questions, sheet);
   return (
     <p className={styles.counts}>
       {answered} answered · {blank} blank · {flagged} flagged

@@ -1,11 +1,10 @@
-import { type ReviewFilter, ReviewFilterControl, verdictOf } from '#features/practice';
+import { type ReviewFilter, ReviewFilterControl, verdictOf } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import { halvesOf } from '../model/arrange.ts';
 import type { ExamSection } from '../model/exam.ts';
-import type { ExamEntry } from '../model/review.ts';
-import { SECTIONS } from '../model/sections.ts';
+import type { ExamEntry } from '../model/score.ts';
 import styles from './ExamReview.module.css';
 
 export interface ExamReviewProps {
@@ -33,7 +32,6 @@ export function ExamReview({ entries, sections, filter, onFilterChange, shown, o
             <SectionReview
               key={section.subject}
               section={section}
-              title={SECTIONS[position]?.title ?? ''}
               entries={shown.filter((entry) => entry.section === position)}
               onOpen={onOpen}
             />
@@ -46,12 +44,12 @@ export function ExamReview({ entries, sections, filter, onFilterChange, shown, o
 
 interface SectionReviewProps {
   section: ExamSection;
-  title: string;
   entries: readonly ExamEntry[];
   onOpen(entry: ExamEntry): void;
 }
 
-function SectionReview({ section, title, entries, onOpen }: SectionReviewProps) {
+function SectionReview({ section, entries, onOpen }: SectionReviewProps) {
+  const { title } = section;
   const groups = halvesOf(section.questions)
     .map((half) => ({
       id: half.id,

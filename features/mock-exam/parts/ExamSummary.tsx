@@ -1,21 +1,22 @@
 import type { AppErrorKind } from '#features/app-error';
 import {
+  durationText,
   Receipt,
   ResultSummary,
-  type SaveState,
+  type SaveStatus,
+  type Score,
   ScoreLines,
-  spanText,
-  type Timing,
   timingText,
-} from '#features/practice';
+} from '#features/attempt';
 import { Button } from '#ui/button';
 import { FileText } from '#ui/icon';
-import type { ExamScore } from '../model/score.ts';
+import type { FinishedExam } from '../model/exam.ts';
+import { examTime } from '../model/score.ts';
 
 export interface ExamSummaryProps {
-  score: ExamScore;
-  timing: Timing;
-  save: SaveState;
+  exam: FinishedExam;
+  score: Score;
+  save: SaveStatus;
   /** Why the answers wait; null where nothing failed. */
   problem: AppErrorKind | null;
   onRetrySave(): void;
@@ -25,8 +26,8 @@ export interface ExamSummaryProps {
 
 /** The exam's headline: band, score, time, how it was timed, where it is stored, and the ways on. */
 export function ExamSummary({
+  exam,
   score,
-  timing,
   save,
   problem,
   onRetrySave,
@@ -36,7 +37,7 @@ export function ExamSummary({
   return (
     <ResultSummary
       score={score}
-      about={`UPCAT Mock Exam · ${spanText(score.timeSpent * 1000)} · ${timingText(timing, 'Section timers')}`}
+      about={`UPCAT Mock Exam · ${durationText(examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`}
       actions={
         <>
           <Button size="lg" onClick={onReview}>

@@ -1,4 +1,4 @@
-import { type Question, SUBJECT_FACTS, type Subject } from '#features/questions';
+import { type Question, type Subject, subjectName } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -34,7 +34,7 @@ export function PractiseAgain({ missed, isQuizOpen, quizzesHref, onPractise }: P
             iconStart={<RotateCcw />}
             onClick={() => onPractise(subject, questions)}
           >
-            {SUBJECT_FACTS[subject].category} ({questions.length})
+            {subjectName(subject)} ({questions.length})
           </Button>
         ))}
       </div>

@@ -1,15 +1,14 @@
-import { PASS_LINE, scoreByTag } from '#features/practice';
-import { SUBJECT_FACTS } from '#features/questions';
+import { PASS_LINE, scoreByTag, tagText } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
-import type { ExamSection } from '../model/exam.ts';
+import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
 import styles from './Recommendations.module.css';
 
 /** What to work on, shown when the total is under the pass line (spec 9): the weakest topics of the weakest sections. */
-export function Recommendations({ sections }: { sections: readonly ExamSection[] }) {
-  const weak = sections
-    .map((section) => ({ section, score: scoreSection(section) }))
+export function Recommendations({ exam }: { exam: FinishedExam }) {
+  const weak = exam.sections
+    .map((section) => ({ section, score: scoreSection(section, exam) }))
     .filter(({ score }) => score.percentage < PASS_LINE)
     .sort((a, b) => a.score.percentage - b.score.percentage);
   return (
@@ -22,11 +21,8 @@ export function Recommendations({ sections }: { sections: readonly ExamSection[]
           const tags = scoreByTag(score).slice(0, 3);
           return (
             <li key={section.subject}>
-              <strong>{SUBJECT_FACTS[section.subject].category}</strong> ({score.percentage}%): start with{' '}
-              {tags
-                .map(({ tag, correct, total }) => `${tag.replaceAll('-', ' ')} (${correct} of ${total})`)
-                .join(', ')}
-              .
+              <strong>{section.title}</strong> ({score.percentage}%): start with{' '}
+              {tags.map(({ tag, correct, total }) => `${tagText(tag)} (${correct} of ${total})`).join(', ')}.
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PracticeTimer } from '#features/practice';
+import { AttemptTimer } from '#features/attempt';
 import { Toast } from '#ui/toast';
 import { type Warning, warningAt } from '../model/sections.ts';
 
@@ -15,7 +15,7 @@ export function SectionTimer({ remaining }: { remaining: number }) {
   const due = warningAt(remaining);
   return (
     <>
-      <PracticeTimer remainingMs={remaining} />
+      <AttemptTimer remainingMs={remaining} />
       <Toast
         tone={due === 60 ? 'danger' : 'warning'}
         message={due === null || due === dismissed ? null : WARNING_TEXT[due]}

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
+import { countSheet, isAnswered, markOf, type Sheet } from '#features/attempt';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { QuestionPalette, type QuestionPaletteItem } from '#ui/question-palette';
 import type { ExamSection } from '../model/exam.ts';
-import { countSheet } from '../model/sheet.ts';
 import styles from './TriageSheet.module.css';
 
 export interface TriageSheetProps {
   isOpen: boolean;
   section: ExamSection;
-  title: string;
+  sheet: Sheet;
   /** The next section's title; null after the last one. */
   nextTitle: string | null;
   onGo(index: number): void;
@@ -18,14 +18,13 @@ export interface TriageSheetProps {
 }
 
 /** Before a section locks: what is blank and what is flagged, one press away each, and the way on. */
-export function TriageSheet({ isOpen, section, title, nextTitle, onGo, onStay, onClose }: TriageSheetProps) {
+export function TriageSheet({ isOpen, section, sheet, nextTitle, onGo, onStay, onClose }: TriageSheetProps) {
   const stayRef = useRef<HTMLButtonElement>(null);
-  const { answered, blank, flagged } = countSheet(section.sheet);
-  const { answers, flags } = section.sheet;
-  const items: QuestionPaletteItem[] = answers.map((answer, index) => ({
+  const { answered, blank, flagged } = countSheet(section.questions, sheet);
+  const items: QuestionPaletteItem[] = section.questions.map((question, index) => ({
     number: index + 1,
-    isAnswered: answer !== null,
-    isFlagged: flags[index] === true,
+    isAnswered: isAnswered(sheet, question),
+    isFlagged: markOf(sheet, question.question_id).isFlagged,
   }));
   const groups = [
     // The few that the learner marked come before what may be a page of blanks.
@@ -39,7 +38,7 @@ export function TriageSheet({ isOpen, section, title, nextTitle, onGo, onStay, o
       onOpenChange={(stays) => {
         if (!stays) onStay();
       }}
-      title={`Before you leave ${title}`}
+      title={`Before you leave ${section.title}`}
       description={`${answered} answered, ${blank} blank, ${flagged} flagged. Once you go on, you cannot come back to this section.`}
       initialFocusRef={stayRef}
       footer={

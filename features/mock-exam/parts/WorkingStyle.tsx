@@ -1,22 +1,19 @@
-import { countAnswerChanges, QuestionTimes, spanText } from '#features/practice';
-import { SUBJECT_FACTS } from '#features/questions';
+import { countAnswerChanges, durationText, QuestionTimes } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Table } from '#ui/table';
-import type { ExamSection } from '../model/exam.ts';
-import type { ExamEntry } from '../model/review.ts';
-import { type ExamScore, firstAnswersOf, timeSpent } from '../model/score.ts';
+import type { FinishedExam } from '../model/exam.ts';
+import { type ExamEntry, examTime, sectionTime } from '../model/score.ts';
 import styles from './WorkingStyle.module.css';
 
 export interface WorkingStyleProps {
-  sections: readonly ExamSection[];
+  exam: FinishedExam;
   entries: readonly ExamEntry[];
-  score: ExamScore;
 }
 
 /** Where the time went, by section and question by question, and what changing answers did. */
-export function WorkingStyle({ sections, entries, score }: WorkingStyleProps) {
-  const { toRight, toWrong } = countAnswerChanges(score, firstAnswersOf(sections));
+export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
+  const { toRight, toWrong } = countAnswerChanges(entries);
   return (
     <Card as="section" padding="lg" aria-label="Time and changes">
       <Heading level={2} size="sm">
@@ -31,29 +28,28 @@ export function WorkingStyle({ sections, entries, score }: WorkingStyleProps) {
             { id: 'time', header: 'Time', align: 'end' },
             { id: 'each', header: 'A question', align: 'end' },
           ]}
-          rows={sections.map((section) => {
-            const spent = timeSpent([section]);
-            const { category } = SUBJECT_FACTS[section.subject];
+          rows={exam.sections.map((section) => {
+            const spent = sectionTime(section, exam);
             return {
               id: section.subject,
               cells: {
-                section: section.hasRunOut ? `${category}, time ran out` : category,
-                time: spanText(spent),
-                each: spanText(spent / section.questions.length),
+                section: section.hasRunOut ? `${section.title}, time ran out` : section.title,
+                time: durationText(spent),
+                each: durationText(spent / section.questions.length),
               },
             };
           })}
         />
-        <p className={styles.line}>Together {spanText(score.timeSpent * 1000)} with a question open.</p>
+        <p className={styles.line}>Together {durationText(examTime(exam))} with a question open.</p>
         <p className={styles.line}>
           Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from
           right to wrong.
         </p>
         <div>
-          {sections.map(({ subject }, position) => (
+          {exam.sections.map(({ subject, title }, position) => (
             <QuestionTimes
               key={subject}
-              title={`Time for each question of ${SUBJECT_FACTS[subject].category}`}
+              title={`Time for each question of ${title}`}
               entries={entries.filter(({ section }) => section === position)}
             />
           ))}

@@ -1,8 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { deviceAtom } from '#features/device';
 import {
-  PracticeHeader,
+  AttemptHeader,
+  countSheet,
+  markOf,
   QuestionFrame,
   QuestionTools,
   QuestionView,
@@ -11,20 +12,20 @@ import {
   TextSizeButton,
   textSizeAtom,
   useShortcuts,
-} from '#features/practice';
+} from '#features/attempt';
+import { deviceAtom } from '#features/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Page } from '#ui/page';
 import { ProgressBar } from '#ui/progress-bar';
-import { type ActiveExam, openedSection } from '../model/exam.ts';
+import { type ActiveExam, openQuestion, openSection } from '../model/exam.ts';
 import { SECTIONS } from '../model/sections.ts';
-import { countSheet } from '../model/sheet.ts';
 import { ExamPanel } from '../parts/ExamPanel.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { SectionTimer } from '../parts/SectionTimer.tsx';
 import { TriageSheet } from '../parts/TriageSheet.tsx';
-import { isKeptAtom, resetMockAtom, sendExamEventAtom } from '../state/exam.ts';
+import { mockExam } from '../state/exam.ts';
 import { useExamClock } from '../state/useExamClock.ts';
 import styles from './ActiveExamScreen.module.css';
 
@@ -33,17 +34,17 @@ type Overlay = 'leave' | 'locked' | 'triage' | null;
 /** An open section (spec 2): one question, its options, the way on, and the 'Question Review' panel. */
 export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
   const device = useAtomValue(deviceAtom);
-  const isKept = useAtomValue(isKeptAtom);
+  const isKept = useAtomValue(mockExam.isStoredAtom);
   const [textSize, setTextSize] = useAtom(textSizeAtom);
-  const send = useSetAtom(sendExamEventAtom);
-  const reset = useSetAtom(resetMockAtom);
+  const send = useSetAtom(mockExam.sendAtom);
+  const reset = useSetAtom(mockExam.resetAtom);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useExamClock({ isTimed: exam.clock.remaining !== null });
+  useExamClock({ isTimed: exam.clock.left !== null });
 
   const position = exam.sections.length - 1;
-  const section = openedSection(exam);
-  const total = section?.questions.length ?? 0;
+  const section = openSection(exam);
+  const total = section.questions.length;
   const { index } = exam;
 
   function go(to: number) {
@@ -74,33 +75,29 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
     if (position >= 0 && index >= 0) headingRef.current?.focus();
   }, [position, index]);
 
-  const question = section?.questions[index];
-  if (section === undefined || question === undefined) return null;
-
-  const { answered } = countSheet(section.sheet);
-  const title = SECTIONS[position]?.title ?? '';
+  const question = openQuestion(exam);
+  const mark = markOf(exam.sheet, question.question_id);
+  const { answered } = countSheet(section.questions, exam.sheet);
   const closed = exam.sections[position - 1];
   const nextTitle = SECTIONS[position + 1]?.title ?? null;
 
   return (
     <Page width="wide">
-      <PracticeHeader
-        place={`Section ${position + 1} of ${SECTIONS.length} · ${title}`}
+      <AttemptHeader
+        place={`Section ${position + 1} of ${SECTIONS.length} · ${section.title}`}
         heading={`Question ${index + 1} of ${total}`}
         headingRef={headingRef}
       >
-        {exam.clock.remaining === null ? null : (
-          <SectionTimer key={position} remaining={exam.clock.remaining} />
-        )}
+        {exam.clock.left === null ? null : <SectionTimer key={position} remaining={exam.clock.left} />}
         <TextSizeButton size={textSize} onSizeChange={setTextSize} />
         <ShortcutSheet sheet={shortcuts} />
         <Button variant="quiet" size="sm" onClick={() => setOverlay('leave')}>
           Leave Exam
         </Button>
-      </PracticeHeader>
+      </AttemptHeader>
       {index === 0 && closed?.hasRunOut === true ? (
         <Alert tone="info" className={styles.notice}>
-          Time was up for {SECTIONS[position - 1]?.title}, so it closed by itself. Your answers are kept.
+          Time was up for {closed.title}, so it closed by itself. Your answers are kept.
         </Alert>
       ) : null}
       <ProgressBar
@@ -122,33 +119,23 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
           </>
         }
         panel={
-          <ExamPanel
-            sections={exam.sections}
-            index={index}
-            onGo={go}
-            onLocked={() => setOverlay('locked')}
-            onTriage={openTriage}
-          />
+          <ExamPanel exam={exam} onGo={go} onLocked={() => setOverlay('locked')} onTriage={openTriage} />
         }
       >
         <QuestionView
           question={question}
-          value={section.sheet.answers[index] ?? null}
+          value={mark.letter}
           onPick={(letter) => send({ type: 'pick', letter })}
           textSize={textSize}
-          struck={section.sheet.struck[index] ?? []}
+          struck={mark.struck}
           onStrikeToggle={(letter) => send({ type: 'strike', letter })}
         />
-        <QuestionTools
-          isFlagged={section.sheet.flags[index] === true}
-          isKept={isKept}
-          onFlag={() => send({ type: 'flag' })}
-        />
+        <QuestionTools isFlagged={mark.isFlagged} isKept={isKept} onFlag={() => send({ type: 'flag' })} />
       </QuestionFrame>
       <TriageSheet
         isOpen={overlay === 'triage'}
         section={section}
-        title={title}
+        sheet={exam.sheet}
         nextTitle={nextTitle}
         onGo={go}
         onStay={() => setOverlay(null)}

@@ -1,29 +1,28 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { askAboutAtom } from '#features/chat';
 import {
-  attemptSaveAtom,
   filterEntries,
   flushOutboxAtom,
   PASS_LINE,
   ReviewDialog,
   type ReviewFilter,
   saveProblemAtom,
-} from '#features/practice';
-import type { Question, Subject } from '#features/questions';
+  saveStatusAtom,
+} from '#features/attempt';
+import { askAboutAtom } from '#features/chat';
+import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
 import { Page } from '#ui/page';
 import type { FinishedExam } from '../model/exam.ts';
-import { examEntries, missedBySubject } from '../model/review.ts';
-import { scoreExam } from '../model/score.ts';
-import { SECTIONS } from '../model/sections.ts';
+import { missedBySubject } from '../model/review.ts';
+import { examEntries, scoreExam } from '../model/score.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
 import { ExamSummary } from '../parts/ExamSummary.tsx';
 import { PractiseAgain } from '../parts/PractiseAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
 import { WorkingStyle } from '../parts/WorkingStyle.tsx';
-import { resetMockAtom } from '../state/exam.ts';
+import { mockExam } from '../state/exam.ts';
 import styles from './ExamResultsScreen.module.css';
 
 export interface ExamResultsScreenProps {
@@ -37,10 +36,10 @@ export interface ExamResultsScreenProps {
 /** Results (spec 2, 3, 9): the band, the scores by category, what is stored, how the time went, and the review. */
 export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResultsScreenProps) {
   const ask = useSetAtom(askAboutAtom);
-  const saveOf = useAtomValue(attemptSaveAtom);
+  const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
   const flush = useSetAtom(flushOutboxAtom);
-  const reset = useSetAtom(resetMockAtom);
+  const reset = useSetAtom(mockExam.resetAtom);
   const [filter, setFilter] = useState<ReviewFilter>('all');
   const [reviewed, setReviewed] = useState<number | null>(null);
 
@@ -53,17 +52,17 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResult
     if (hasStarted) onQuizStart();
   }
 
-  const missed = missedBySubject(exam.sections);
+  const missed = missedBySubject(exam);
   const score = scoreExam(exam);
-  const entries = examEntries(exam.sections);
+  const entries = examEntries(exam);
   const shown = filterEntries(entries, filter);
   const open = reviewed === null ? undefined : shown[reviewed];
 
   return (
     <Page width="wide" className={styles.page}>
       <ExamSummary
+        exam={exam}
         score={score}
-        timing={exam.timing}
         save={saveOf(exam.id)}
         problem={problem}
         onRetrySave={() => void flush(exam.userId)}
@@ -74,10 +73,10 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResult
         onTryAnother={() => reset()}
       />
       <div className={styles.columns}>
-        <CategoryScores sections={exam.sections} scores={score.categoryScores} />
-        <WorkingStyle sections={exam.sections} entries={entries} score={score} />
+        <CategoryScores exam={exam} />
+        <WorkingStyle exam={exam} entries={entries} />
       </div>
-      {score.percentage < PASS_LINE ? <Recommendations sections={exam.sections} /> : null}
+      {score.percentage < PASS_LINE ? <Recommendations exam={exam} /> : null}
       {missed.length === 0 ? null : (
         <PractiseAgain
           missed={missed}
@@ -98,7 +97,7 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResult
         <ReviewDialog
           review={shown}
           index={reviewed}
-          title={`${SECTIONS[open.section]?.title}, question ${open.number}`}
+          title={`${subjectName(open.question.subject)}, question ${open.number}`}
           onIndexChange={setReviewed}
           onClose={() => setReviewed(null)}
           onAsk={(topic) => {

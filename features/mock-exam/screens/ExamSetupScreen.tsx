@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Timing, TimingField } from '#features/practice';
+import { type Timing, TimingField } from '#features/attempt';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';
@@ -36,14 +36,14 @@ export function ExamSetupScreen({ isLoading, error, onStart }: ExamSetupScreenPr
       <Card padding="lg">
         <form className={styles.form} aria-label="Set up a mock exam" onSubmit={handleSubmit}>
           <ol className={styles.sections}>
-            {SECTIONS.map(({ subject, title, size }, index) => (
+            {SECTIONS.map(({ subject, title, size, minutes }, index) => (
               <li key={subject} className={styles.section}>
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
                 <strong className={styles.title}>{title}</strong>
                 <span className={styles.facts}>
-                  {size} questions{limitText(timeLimit(index, timing))}
+                  {size} questions{limitText(timeLimit({ minutes }, timing))}
                 </span>
               </li>
             ))}

@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ElsewhereNotice, usePracticePage, useStageTop } from '#features/practice';
+import { OpenInOtherTab, useAttemptPage, useStageTop } from '#features/attempt';
 import { Spinner } from '#ui/spinner';
-import { holdExamAtom, mockAtom, openMockAtom, startMockAtom, takeOverAtom } from '../state/exam.ts';
+import type { Exam } from '../model/exam.ts';
+import { mockExam } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
-import { CrossingScreen } from './CrossingScreen.tsx';
+import { BetweenSectionsScreen } from './BetweenSectionsScreen.tsx';
 import { ExamResultsScreen } from './ExamResultsScreen.tsx';
 import { ExamSetupScreen } from './ExamSetupScreen.tsx';
-
-const MOCK = { holdAtom: holdExamAtom, openAtom: openMockAtom };
 
 export interface MockExamScreenProps {
   userId: string;
@@ -17,34 +16,41 @@ export interface MockExamScreenProps {
   onQuizStart(): void;
 }
 
-/** The mock exams page (spec 2): setup, an open section, the border between two, or the results. */
+/** The mock exams page (spec 2): setup, an open section, the way to the next one, or the results. */
 export function MockExamScreen({ userId, quizzesHref, onQuizStart }: MockExamScreenProps) {
-  const mock = useAtomValue(mockAtom);
-  const start = useSetAtom(startMockAtom);
-  const takeOver = useSetAtom(takeOverAtom);
+  const state = useAtomValue(mockExam.stateAtom);
+  const start = useSetAtom(mockExam.startAtom);
+  const takeOver = useSetAtom(mockExam.takeOverAtom);
 
-  usePracticePage(MOCK, userId);
-  useStageTop(mock);
+  useAttemptPage(mockExam, userId);
+  useStageTop(state);
 
-  switch (mock.status) {
+  switch (state.status) {
     case 'opening':
       return <Spinner label="Loading…" isLabelVisible isPage />;
-    case 'active':
-      return <ActiveExamScreen exam={mock} />;
-    case 'crossing':
-      return <CrossingScreen exam={mock} />;
-    case 'finished':
-      return <ExamResultsScreen exam={mock} quizzesHref={quizzesHref} onQuizStart={onQuizStart} />;
-    case 'elsewhere':
-      return <ElsewhereNotice heading="UPCAT Mock Exam" what="exam" onTakeOver={() => takeOver(userId)} />;
+    case 'open-in-other-tab':
+      return <OpenInOtherTab heading="UPCAT Mock Exam" what="exam" onTakeOver={() => takeOver(userId)} />;
+    case 'open':
+      return <OpenExam exam={state.attempt} quizzesHref={quizzesHref} onQuizStart={onQuizStart} />;
     case 'setup':
     case 'loading':
       return (
         <ExamSetupScreen
-          isLoading={mock.status === 'loading'}
-          error={mock.status === 'setup' ? mock.error : null}
-          onStart={(timing) => void start({ userId, timing })}
+          isLoading={state.status === 'loading'}
+          error={state.status === 'setup' ? state.error : null}
+          onStart={(timing) => void start({ userId, choice: timing })}
         />
       );
+  }
+}
+
+function OpenExam({ exam, ...ways }: { exam: Exam } & Omit<MockExamScreenProps, 'userId'>) {
+  switch (exam.status) {
+    case 'active':
+      return <ActiveExamScreen exam={exam} />;
+    case 'between-sections':
+      return <BetweenSectionsScreen exam={exam} />;
+    case 'finished':
+      return <ExamResultsScreen exam={exam} {...ways} />;
   }
 }

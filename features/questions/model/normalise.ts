@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LETTERS, type Question } from './question.ts';
+import { LETTERS, nameOptions, type Question } from './question.ts';
 import { type BankShare, LEVELS, SUBJECT_FACTS, type Subject } from './subjects.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -48,14 +48,14 @@ export function normaliseRows(rows: readonly unknown[], subject: Subject, share:
     const { output } = parsed;
     const [head, ...rest] = output.question.split(PASSAGE_BORDER);
     const stem = rest.length === 0 ? head : rest.join('\n\n');
-    const question: Question = {
+    const question = nameOptions({
       question_id: `${share.bank}-${output.id}`,
       global_id: output.id,
       original_id: output.original,
       subject,
       category: SUBJECT_FACTS[subject].category,
       language: share.language,
-      lang: output.lang ?? (share.language === 'Filipino' ? 'fil' : 'en'),
+      lang: output.lang ?? (share.language === 'Filipino' ? ('fil' as const) : ('en' as const)),
       question: (stem ?? '').trim(),
       passage: rest.length === 0 ? null : (head ?? '').trim(),
       options: output.options,
@@ -63,7 +63,7 @@ export function normaliseRows(rows: readonly unknown[], subject: Subject, share:
       explanation: output.explanation,
       tag: output.tag,
       difficulty_level: output.difficulty,
-    };
+    });
     return [question];
   });
 }

@@ -1,43 +1,90 @@
 import * as v from 'valibot';
-import { LEVELS, SUBJECTS } from './subjects.ts';
+import { LANGUAGES, LEVELS, SUBJECTS } from './subjects.ts';
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
 /**
- * A question as the app uses it (spec 3, "Normalised question"), whatever shape its row had. It is also what an attempt
- * keeps on the device, so this schema reads it back.
+ * A question as an attempt keeps it on the device. Reading it back gives the question as the app uses it (spec 3, "Normalised
+ * question"): with each option under its own name too, which would double what is stored.
  */
-export const questionSchema = v.object({
-  /** Names the question inside one attempt. */
-  question_id: v.string(),
-  /** Names the question over all banks: a version-4 UUID in our banks, a row id at worst. */
-  global_id: v.string(),
-  original_id: v.string(),
-  subject: v.picklist(SUBJECTS),
-  category: v.string(),
-  language: v.picklist(['English', 'Filipino']),
-  /** Language of the stem, for `lang` attributes. */
-  lang: v.picklist(['en', 'fil']),
-  /** The stem. */
-  question: v.string(),
-  /** The text that the stem is about, where there is one. */
-  passage: v.nullable(v.string()),
-  options: v.strictTuple([v.string(), v.string(), v.string(), v.string()]),
-  answer: v.picklist(LETTERS),
-  explanation: v.string(),
-  tag: v.string(),
-  difficulty_level: v.picklist(LEVELS),
-});
+export const questionSchema = v.pipe(
+  v.object({
+    /** Names the question inside one attempt. */
+    question_id: v.string(),
+    /** Names the question over all banks: a version-4 UUID in our banks, a row id at worst. */
+    global_id: v.string(),
+    original_id: v.string(),
+    subject: v.picklist(SUBJECTS),
+    category: v.string(),
+    language: v.picklist(LANGUAGES),
+    /** Language of the stem, for `lang` attributes. */
+    lang: v.picklist(['en', 'fil']),
+    /** The stem. */
+    question: v.string(),
+    /** The text that the stem is about, where there is one. */
+    passage: v.nullable(v.string()),
+    options: v.strictTuple([v.string(), v.string(), v.string(), v.string()]),
+    answer: v.picklist(LETTERS),
+    explanation: v.string(),
+    tag: v.string(),
+    difficulty_level: v.picklist(LEVELS),
+  }),
+  v.transform(nameOptions),
+);
 
 export type Question = v.InferOutput<typeof questionSchema>;
 
+/** At least one question: whoever holds a paper has a question to show. */
+export type Paper = readonly [Question, ...Question[]];
+
+export const paperSchema: v.GenericSchema<unknown, Paper> = v.tupleWithRest([questionSchema], questionSchema);
+
+/** The question with option_a to option_d beside the list of its options. */
+export function nameOptions<Stored extends { options: readonly [string, string, string, string] }>(
+  question: Stored,
+) {
+  const [option_a, option_b, option_c, option_d] = question.options;
+  return { ...question, option_a, option_b, option_c, option_d };
+}
+
+/** What an attempt keeps of a question: `questionSchema` reads it back. */
+export function storedQuestion(question: Question): v.InferInput<typeof questionSchema> {
+  const { option_a, option_b, option_c, option_d, ...stored } = question;
+  return stored;
+}
+
+/** The questions as a paper, or null where there are none. */
+export function paperOf(questions: readonly Question[]): Paper | null {
+  const [first, ...rest] = questions;
+  return first === undefined ? null : [first, ...rest];
+}
+
+/** The question at a place of the paper, from 0; the first one where there is no such place. */
+export function questionAt(paper: Paper, index: number): Question {
+  return paper[index] ?? paper[0];
+}
+
 /** The four options with their letters: letters never move with a shuffle. */
-export function letteredOptions(question: Question): { letter: Letter; text: string }[] {
-  return LETTERS.map((letter, index) => ({ letter, text: question.options[index] ?? '' }));
+export function letteredOptions({ option_a, option_b, option_c, option_d }: Question): {
+  letter: Letter;
+  text: string;
+}[] {
+  return [
+    { letter: 'A', text: option_a },
+    { letter: 'B', text: option_b },
+    { letter: 'C', text: option_c },
+    { letter: 'D', text: option_d },
+  ];
 }
 
 /** The text of one option. */
 export function optionText(question: Question, letter: Letter): string {
-  return question.options[LETTERS.indexOf(letter)] ?? '';
+  const texts: Record<Letter, string> = {
+    A: question.option_a,
+    B: question.option_b,
+    C: question.option_c,
+    D: question.option_d,
+  };
+  return texts[letter];
 }

@@ -1,4 +1,6 @@
-/** A new array in random order (Fisher–Yates). `random` gives numbers in [0, 1). */
+/** A new array in random order (Fisher–Yates); a list that is not empty stays so. `random` gives numbers in [0, 1). */
+export function shuffle<Item>(items: readonly [Item, ...Item[]], random: () => number): [Item, ...Item[]];
+export function shuffle<Item>(items: readonly Item[], random: () => number): Item[];
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {

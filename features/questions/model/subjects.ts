@@ -1,20 +1,23 @@
-/** The four subjects of the test, with every name and table a subject goes by. */
+/** The four subjects of the test. This file holds every name that a subject goes by. */
 export const SUBJECTS = ['science', 'math', 'langProf', 'readingComp'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const LEVELS = ['Easy', 'Medium', 'Hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export type Language = 'English' | 'Filipino';
+export const LANGUAGES = ['English', 'Filipino'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
-/** A question bank: one table, one language. */
-export type Bank =
-  | 'science'
-  | 'math'
-  | 'english_lang_prof'
-  | 'filipino_lang_prof'
-  | 'english_reading_comp'
-  | 'filipino_reading_comp';
+/** The six question banks: one table, one language each. */
+export const BANKS = [
+  'science',
+  'math',
+  'english_lang_prof',
+  'filipino_lang_prof',
+  'english_reading_comp',
+  'filipino_reading_comp',
+] as const;
+export type Bank = (typeof BANKS)[number];
 
 export interface BankShare {
   bank: Bank;
@@ -32,24 +35,38 @@ interface SubjectFacts {
   category: string;
   /** The short name on the setup screens (spec 2). */
   topic: string;
-  banks: readonly BankShare[];
+  /** The device's array of progress records (spec 3). */
+  progressKey: string;
+  /** At least one: two where the subject is asked in two languages. */
+  banks: readonly [BankShare, ...BankShare[]];
 }
 
-/** Section and quiz sizes stand here once (spec 7 and 9). */
+/** How the database's tables and functions call each subject. */
+export const SUBJECT_SLUGS = {
+  science: 'science',
+  math: 'math',
+  langProf: 'lang_prof',
+  readingComp: 'reading_comp',
+} as const satisfies Record<Subject, string>;
+
+/** The only place that holds section and quiz sizes (spec 7 and 9). */
 export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   science: {
     category: 'Science',
     topic: 'Science',
+    progressKey: 'scienceProgressStore',
     banks: [{ bank: 'science', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
   },
   math: {
     category: 'Mathematics',
     topic: 'Math',
+    progressKey: 'mathProgressStore',
     banks: [{ bank: 'math', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
   },
   langProf: {
     category: 'Language Proficiency',
     topic: 'Language Proficiency',
+    progressKey: 'langProfProgressStore',
     banks: [
       {
         bank: 'english_lang_prof',
@@ -70,6 +87,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   readingComp: {
     category: 'Reading Comprehension',
     topic: 'Reading Comprehension',
+    progressKey: 'readingCompProgressStore',
     banks: [
       {
         bank: 'english_reading_comp',
@@ -88,3 +106,19 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
     ],
   },
 };
+
+/** Whether the subject is asked in both languages, from a bank each. */
+export function hasLanguages(subject: Subject): boolean {
+  return SUBJECT_FACTS[subject].banks.length > 1;
+}
+
+/** The subject's long name, `Mathematics`. */
+export function subjectName(subject: Subject): string {
+  return SUBJECT_FACTS[subject].category;
+}
+
+/** The bank that a question of this subject and language is from. */
+export function bankOf({ subject, language }: { subject: Subject; language: Language }): Bank {
+  const { banks } = SUBJECT_FACTS[subject];
+  return (banks.find((share) => share.language === language) ?? banks[0]).bank;
+}

@@ -1,10 +1,10 @@
+import type { ReviewEntry } from '#features/attempt';
 import { optionText } from '#features/questions';
 import { RichText } from '#ui/rich-text';
-import type { QuizEntry } from '../model/review.ts';
 import styles from './PrintedAnswers.module.css';
 
 /** The paper for a printer: every question with the answer given, the key, and why. Not on the screen, where the review is. */
-export function PrintedAnswers({ entries }: { entries: readonly QuizEntry[] }) {
+export function PrintedAnswers({ entries }: { entries: readonly ReviewEntry[] }) {
   return (
     <ol className={styles.list}>
       {entries.map(({ question, userAnswer }) => (

@@ -1,12 +1,17 @@
-import { filterEntries, type ReviewFilter, ReviewFilterControl, verdictOf } from '#features/practice';
+import {
+  filterEntries,
+  type ReviewEntry,
+  type ReviewFilter,
+  ReviewFilterControl,
+  verdictOf,
+} from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
-import type { QuizEntry } from '../model/review.ts';
 import styles from './QuizAnswers.module.css';
 
 export interface QuizAnswersProps {
-  entries: readonly QuizEntry[];
+  entries: readonly ReviewEntry[];
   filter: ReviewFilter;
   onFilterChange(filter: ReviewFilter): void;
   /** Told which number was pressed. */

@@ -1,4 +1,4 @@
-import { type Score, scoreByLanguage, scoreByTag, scoreTone, TagScores } from '#features/practice';
+import { type Score, scoreByLanguage, scoreByTag, scoreTone, TagScores } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';

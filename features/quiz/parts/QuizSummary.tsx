@@ -1,17 +1,18 @@
 import type { AppErrorKind } from '#features/app-error';
 import {
+  durationText,
   Receipt,
   ResultSummary,
-  type SaveState,
+  type SaveStatus,
   type Score,
   ScoreLines,
-  spanText,
   timingText,
-} from '#features/practice';
-import { SUBJECT_FACTS } from '#features/questions';
+  totalTime,
+} from '#features/attempt';
+import { subjectName } from '#features/questions';
 import { Button } from '#ui/button';
 import { FileText, RotateCcw } from '#ui/icon';
-import { type FinishedQuiz, timeSpent } from '../model/session.ts';
+import type { FinishedQuiz } from '../model/session.ts';
 
 const FINISH_NOTES: Readonly<Record<FinishedQuiz['finishedBy'], string | null>> = {
   learner: null,
@@ -22,7 +23,7 @@ const FINISH_NOTES: Readonly<Record<FinishedQuiz['finishedBy'], string | null>> 
 export interface QuizSummaryProps {
   quiz: FinishedQuiz;
   score: Score;
-  save: SaveState;
+  save: SaveStatus;
   /** Why the answers wait; null where nothing failed. */
   problem: AppErrorKind | null;
   /** How many questions were missed: they can be practised again. */
@@ -36,12 +37,11 @@ export interface QuizSummaryProps {
 /** The quiz's headline (spec 9): band, score, where it is stored, and the ways on. */
 export function QuizSummary({ quiz, score, save, problem, missed, ...on }: QuizSummaryProps) {
   const note = FINISH_NOTES[quiz.finishedBy];
-  const { category } = SUBJECT_FACTS[quiz.choice.subject];
   const level = quiz.isRetake ? 'missed questions again' : quiz.choice.level;
   return (
     <ResultSummary
       score={score}
-      about={`${category} · ${level} · ${spanText(timeSpent(quiz))} · ${timingText(quiz.choice.timing, 'Timer')}`}
+      about={`${subjectName(quiz.choice.subject)} · ${level} · ${durationText(totalTime(quiz.sheet))} · ${timingText(quiz.choice.timing, 'Timer')}`}
       actions={
         <>
           <Button size="lg" onClick={on.onReview}>

@@ -1,4 +1,4 @@
-import { PASS_LINE, type Score, scoreByTag } from '#features/practice';
+import { PASS_LINE, type Score, scoreByTag, tagText } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import styles from './Recommendations.module.css';
@@ -14,8 +14,8 @@ export function Recommendations({ score }: { score: Score }) {
       <ul className={styles.advice}>
         {weakest.slice(0, 3).map(({ tag, correct, total }) => (
           <li key={tag}>
-            Read the explanations for <strong>{tag.replaceAll('-', ' ')}</strong> ({correct} of {total}), then
-            try those questions again.
+            Read the explanations for <strong>{tagText(tag)}</strong> ({correct} of {total}), then try those
+            questions again.
           </li>
         ))}
         <li>Take the same quiz at an easier level until you pass {PASS_LINE}%, then move up.</li>

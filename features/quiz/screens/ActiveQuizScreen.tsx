@@ -1,9 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { deviceAtom } from '#features/device';
 import {
-  PracticeHeader,
-  PracticeTimer,
+  AttemptHeader,
+  AttemptTimer,
+  countSheet,
+  isAnswered,
+  markOf,
   QuestionFrame,
   QuestionTools,
   QuestionView,
@@ -13,14 +15,15 @@ import {
   TextSizeButton,
   textSizeAtom,
   useShortcuts,
-} from '#features/practice';
-import { SUBJECT_FACTS } from '#features/questions';
+} from '#features/attempt';
+import { deviceAtom } from '#features/device';
+import { subjectName } from '#features/questions';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Page } from '#ui/page';
 import { ProgressBar } from '#ui/progress-bar';
-import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/session.ts';
+import { type ActiveQuiz, isWarningDue, openQuestion, remainingTime } from '../model/session.ts';
 import { WelcomeBackDialog } from '../parts/WelcomeBackDialog.tsx';
 import { pickOptionAtom, quiz as quizPractice } from '../state/quiz.ts';
 import { useQuizClock } from '../state/useQuizClock.ts';
@@ -28,7 +31,7 @@ import { useQuizClock } from '../state/useQuizClock.ts';
 /** The running quiz (spec 2): one question, its options, the way on, and the 'Question Review' panel. */
 export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
   const device = useAtomValue(deviceAtom);
-  const isKept = useAtomValue(quizPractice.isKeptAtom);
+  const isKept = useAtomValue(quizPractice.isStoredAtom);
   const send = useSetAtom(quizPractice.sendAtom);
   const pick = useSetAtom(pickOptionAtom);
   const reset = useSetAtom(quizPractice.resetAtom);
@@ -36,7 +39,7 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shownIndex = useRef(quiz.index);
-  const now = useQuizClock({ isShown: quiz.deadline !== null });
+  const now = useQuizClock({ isShown: quiz.clock.endsAt !== null });
 
   // Next and Previous move focus to the question (accessibility.md); the page sees to the first one.
   useEffect(() => {
@@ -45,10 +48,11 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
     headingRef.current?.focus();
   }, [quiz.index]);
 
-  const question = quiz.questions[quiz.index];
-  const id = question?.question_id ?? '';
+  const question = openQuestion(quiz);
+  const id = question.question_id;
+  const mark = markOf(quiz.sheet, id);
   const total = quiz.questions.length;
-  const answered = Object.keys(quiz.answers).length;
+  const answered = countSheet(quiz.questions, quiz.sheet).answered;
   const isLast = quiz.index === total - 1;
   const remaining = remainingTime(quiz, now);
   const go = (index: number) => send({ type: 'go', index, at: device.now() });
@@ -67,22 +71,20 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
     }),
   );
 
-  if (question === undefined) return null;
-
   return (
     <Page width="wide">
-      <PracticeHeader
-        place={`${SUBJECT_FACTS[quiz.choice.subject].category} · ${quiz.isRetake ? 'Again' : quiz.choice.level}`}
+      <AttemptHeader
+        place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : quiz.choice.level}`}
         heading={`Question ${quiz.index + 1} of ${total}`}
         headingRef={headingRef}
       >
-        {remaining === null ? null : <PracticeTimer remainingMs={remaining} />}
+        {remaining === null ? null : <AttemptTimer remainingMs={remaining} />}
         <TextSizeButton size={textSize} onSizeChange={setTextSize} />
         <ShortcutSheet sheet={shortcuts} />
         <Button variant="quiet" size="sm" onClick={() => setIsLeaving(true)}>
           Leave Quiz
         </Button>
-      </PracticeHeader>
+      </AttemptHeader>
       <ProgressBar
         label="Answered"
         isLabelHidden
@@ -118,10 +120,10 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
               {
                 id: 'all',
                 label: null,
-                items: quiz.questions.map(({ question_id }, index) => ({
+                items: quiz.questions.map((other, index) => ({
                   number: index + 1,
-                  isAnswered: question_id in quiz.answers,
-                  isFlagged: quiz.flags.includes(question_id),
+                  isAnswered: isAnswered(quiz.sheet, other),
+                  isFlagged: markOf(quiz.sheet, other.question_id).isFlagged,
                   isCurrent: index === quiz.index,
                 })),
               },
@@ -132,13 +134,13 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
       >
         <QuestionView
           question={question}
-          value={quiz.answers[id] ?? null}
+          value={mark.letter}
           onPick={(letter) => pick(id, letter)}
           textSize={textSize}
-          struck={quiz.struck[id] ?? []}
+          struck={mark.struck}
           onStrikeToggle={(letter) => send({ type: 'strike', questionId: id, letter })}
         />
-        <QuestionTools isFlagged={quiz.flags.includes(id)} isKept={isKept} onFlag={flag} />
+        <QuestionTools isFlagged={mark.isFlagged} isKept={isKept} onFlag={flag} />
       </QuestionFrame>
       <ConfirmDialog
         isOpen={isLeaving}

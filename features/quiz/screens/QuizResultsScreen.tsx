@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { askAboutAtom } from '#features/chat';
 import {
-  attemptSaveAtom,
   filterEntries,
   flushOutboxAtom,
   missedQuestions,
@@ -10,10 +8,12 @@ import {
   ReviewDialog,
   type ReviewFilter,
   saveProblemAtom,
-  scoreAnswers,
-} from '#features/practice';
+  saveStatusAtom,
+  scoreSheet,
+} from '#features/attempt';
+import { askAboutAtom } from '#features/chat';
+import { paperOf } from '#features/questions';
 import { Page } from '#ui/page';
-import { quizEntries } from '../model/review.ts';
 import type { FinishedQuiz } from '../model/session.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';
@@ -27,7 +27,7 @@ import styles from './QuizResultsScreen.module.css';
 /** Results (spec 2, 9): the band, the score, what is stored, what to work on, and the way into the review. */
 export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   const ask = useSetAtom(askAboutAtom);
-  const saveOf = useAtomValue(attemptSaveAtom);
+  const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const start = useSetAtom(quizPractice.startAtom);
@@ -36,8 +36,8 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   /** The number of the open question. */
   const [reviewed, setReviewed] = useState<number | null>(null);
 
-  const score = scoreAnswers(quiz.questions, quiz.answers);
-  const entries = quizEntries(quiz);
+  const score = scoreSheet(quiz.questions, quiz.sheet);
+  const entries = score.review;
   const shown = filterEntries(entries, filter);
   const missed = missedQuestions(entries);
   const place = shown.findIndex(({ number }) => number === reviewed);
@@ -55,16 +55,18 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
           setFilter('all');
           setReviewed(1);
         }}
-        onPractiseAgain={() =>
+        onPractiseAgain={() => {
           // Again is for learning: without a timer, whatever the first time had.
-          void start({ userId: quiz.userId, choice: { ...quiz.choice, timing: 'off', retake: missed } })
-        }
+          const retake = paperOf(missed);
+          if (retake !== null)
+            void start({ userId: quiz.userId, choice: { ...quiz.choice, timing: 'off', retake } });
+        }}
         onTryAnother={() => reset()}
       />
       <div className={styles.details}>
         <QuizBreakdown score={score} />
         <QuizAnswers entries={entries} filter={filter} onFilterChange={setFilter} onOpen={setReviewed} />
-        <QuizTimes quiz={quiz} score={score} entries={entries} />
+        <QuizTimes score={score} />
         {score.percentage < PASS_LINE ? <Recommendations score={score} /> : null}
       </div>
       <PrintedAnswers entries={entries} />

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ElsewhereNotice, usePracticePage, useStageTop } from '#features/practice';
+import { OpenInOtherTab, useAttemptPage, useStageTop } from '#features/attempt';
 import { Spinner } from '#ui/spinner';
 import type { QuizPreset } from '../model/preset.ts';
 import { quiz } from '../state/quiz.ts';
@@ -20,14 +20,14 @@ export function QuizScreen({ userId, preset, onStart }: QuizScreenProps) {
   const state = useAtomValue(quiz.stateAtom);
   const start = useSetAtom(quiz.startAtom);
   const takeOver = useSetAtom(quiz.takeOverAtom);
-  usePracticePage(quiz, userId, preset !== undefined && preset.subject !== null);
+  useAttemptPage(quiz, userId, preset !== undefined && preset.subject !== null);
   useStageTop(state);
 
   switch (state.status) {
     case 'opening':
       return <Spinner label="Loading…" isLabelVisible isPage />;
-    case 'elsewhere':
-      return <ElsewhereNotice heading="Practice Quizzes" what="quiz" onTakeOver={() => takeOver(userId)} />;
+    case 'open-in-other-tab':
+      return <OpenInOtherTab heading="Practice Quizzes" what="quiz" onTakeOver={() => takeOver(userId)} />;
     case 'open':
       return state.attempt.status === 'active' ? (
         <ActiveQuizScreen quiz={state.attempt} />

@@ -1,65 +1,43 @@
 import { atom } from 'jotai';
+import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
 import { deviceAtom } from '#features/device';
-import { createPractice, recordFinishedAtom, scoreAnswers } from '#features/practice';
 import {
   type Letter,
   loadQuestions,
+  type Paper,
+  paperOf,
   type Question,
   questionsPortAtom,
   type Subject,
   shuffle,
 } from '#features/questions';
-import { openAttemptAtom } from '#features/study-time';
 import {
+  type ActiveQuiz,
+  type FinishedQuiz,
+  type Quiz,
   type QuizChoice,
   type QuizEvent,
   reduceQuiz,
   resumeQuiz,
-  type StoredQuiz,
   startQuiz,
-  storedQuizSchema,
-  timeSpent,
 } from '../model/session.ts';
+import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
 /** What a quiz is started with: a choice, and the questions themselves where they are given ('Practise these again'). */
 export interface QuizStart extends QuizChoice {
-  retake?: readonly Question[];
+  retake?: Paper;
 }
 
-/**
- * Records a finished quiz. Its time zone is that of its end, also when it is recorded later. One that the outbox has is not
- * queued again when it is reopened: newer answers from elsewhere would be overwritten.
- */
-const recordAtom = atom(null, (get, set, finished: StoredQuiz): void => {
-  if (finished.status !== 'finished') return;
-  const timeZone = finished.timeZone ?? get(deviceAtom).timeZone();
-  const { review, total, answered, correct } = scoreAnswers(finished.questions, finished.answers);
-  const attempt = {
-    id: finished.id,
-    userId: finished.userId,
-    kind: 'quiz',
-    startedAt: finished.startedAt,
-    endedAt: finished.startedAt + timeSpent(finished),
-    timeZone,
-    topic: finished.choice.subject,
-    difficulty: finished.choice.level,
-    total,
-    answered,
-    correct,
-  } as const;
-  const picks = review.filter(({ userAnswer }) => userAnswer !== null);
-  if (finished.timeZone === null) set(markRecordedAtom, { type: 'recorded', isDurable: false, timeZone });
-  void set(recordFinishedAtom, finished.userId, finished.isRecorded ? null : { attempt, picks }, () =>
-    set(markRecordedAtom, { type: 'recorded', isDurable: true, timeZone }),
-  );
-});
-
-/** The quizzes page's state: what is kept on the device is found again after a reload or a crash. */
-export const quiz = createPractice<QuizStart, StoredQuiz, QuizEvent>({
-  key: 'quizState',
-  schema: storedQuizSchema,
-  reduce: reduceQuiz,
-  resume: resumeQuiz,
+/** The learner's quiz. */
+export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
+  kind: 'quiz',
+  isAnnounced: true,
+  codec: twoPartCodec<Quiz, typeof storedQuizSchema>({
+    key: 'quizState',
+    schema: storedQuizSchema,
+    pack: packQuiz,
+    unpack: unpackQuiz,
+  }),
   async create({ get, id, userId, choice: { retake, ...choice } }) {
     const device = get(deviceAtom);
     const request = { subject: choice.subject, level: choice.level, size: 'quiz' } as const;
@@ -67,29 +45,21 @@ export const quiz = createPractice<QuizStart, StoredQuiz, QuizEvent>({
       retake === undefined
         ? await loadQuestions(get(questionsPortAtom), request, device.random)
         : shuffle(retake, device.random);
-    return startQuiz({
-      id,
-      userId,
-      choice,
-      isRetake: retake !== undefined,
-      questions,
-      at: device.now(),
-    });
+    return startQuiz({ id, userId, choice, isRetake: retake !== undefined, questions, at: device.now() });
   },
-  afterStart: atom(null, (_get, set, { id, userId, startedAt }: StoredQuiz): void => {
-    void set(openAttemptAtom, { id, kind: 'quiz', userId, startedAt });
+  reduce: reduceQuiz,
+  resume: resumeQuiz,
+  toResult: ({ questions, sheet, choice, isRetake, finishedBy }) => ({
+    questions,
+    topic: choice.subject,
+    difficulty: choice.level,
+    details: { ...detailsOf(questions, sheet, choice.timing), isRetake, finishedBy },
   }),
-  afterFinish: recordAtom,
-});
-
-/** Apart, because the practice that it tells is made with the action above. */
-const markRecordedAtom = atom(null, (_get, set, event: QuizEvent & { type: 'recorded' }): void => {
-  set(quiz.sendAtom, event);
 });
 
 /**
  * Starts a quiz of one subject's questions that were missed elsewhere, without a timer: again is for learning. False when
- * a quiz of this learner is open, here or in another tab: it is never thrown away for a new one.
+ * a quiz of this learner is open, here or in another tab, or there is nothing to practise: an open quiz is never thrown away.
  */
 export const practiseAgainAtom = atom(
   null,
@@ -98,11 +68,9 @@ export const practiseAgainAtom = atom(
     set,
     { userId, subject, questions }: { userId: string; subject: Subject; questions: readonly Question[] },
   ): Promise<boolean> => {
-    if (set(quiz.findAtom, userId)?.status === 'active') return false;
-    await set(quiz.startAtom, {
-      userId,
-      choice: { subject, level: null, timing: 'off', retake: questions },
-    });
+    const retake = paperOf(questions);
+    if (retake === null || set(quiz.findAtom, userId)?.status === 'active') return false;
+    await set(quiz.startAtom, { userId, choice: { subject, level: null, timing: 'off', retake } });
     return true;
   },
 );

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useTick } from '#features/attempt';
 import { deviceAtom } from '#features/device';
-import { useBeat } from '#features/practice';
 import { quiz } from './quiz.ts';
 
-/** Beats while a quiz is open; returns the wall clock in milliseconds, which moves only if `isShown`. */
+/** Ticks while a quiz is open; returns the wall clock in milliseconds, which moves only if `isShown`. */
 export function useQuizClock({ isShown }: { isShown: boolean }): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(quiz.sendAtom);
   const [now, setNow] = useState(() => device.now());
-  useBeat(isShown, (at) => {
+  useTick(isShown, (at) => {
     // Without a countdown nothing on the page changes with time: it must not be drawn anew for it.
     if (isShown) setNow(at);
     send({ type: 'tick', at });

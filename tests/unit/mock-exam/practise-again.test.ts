@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { memoryDevice } from '#features/device';
+import { storedQuestion } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
 import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
-import { mockAtom, openMockAtom, startMockAtom } from '../../../features/mock-exam/state/exam.ts';
+import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import { attemptStore } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
-import { examStore, finishedExam, finishSections, START_UNTIMED } from './store.ts';
+import { examOf, finishedExam, finishSections, START_UNTIMED } from './store.ts';
 import { USER } from './support.ts';
 
 describe('practising again what an exam missed', () => {
   it('practises again what was missed in one section, after a reload of the results too', async () => {
     const device = memoryDevice();
-    const { store } = examStore(device);
-    await store.set(startMockAtom, START_UNTIMED);
+    const { store } = attemptStore(device);
+    await store.set(mockExam.startAtom, START_UNTIMED);
     await finishSections(store, 4);
-    const reloaded = examStore(device);
-    await reloaded.store.set(openMockAtom, USER);
+    const reloaded = attemptStore(device);
+    await reloaded.store.set(mockExam.openAtom, USER);
     const exam = finishedExam(reloaded.store);
-    const missed = missedBySubject(exam.sections);
+    const missed = missedBySubject(exam);
     // The first question of each section was answered right.
     expect(missed.map(({ subject, questions }) => [subject, questions.length])).toEqual([
       ['langProf', 99],
@@ -36,21 +38,21 @@ describe('practising again what an exam missed', () => {
     });
     const paper = JSON.parse(device.read('quizState:questions') ?? '{}');
     expect(paper.questions).toHaveLength(59);
-    expect(paper.questions).toEqual(expect.arrayContaining(science.questions));
+    expect(paper.questions).toEqual(expect.arrayContaining(science.questions.map(storedQuestion)));
 
     // That quiz is open now: another one does not push it out.
     expect(await reloaded.store.set(practiseAgainAtom, { userId: USER, ...math })).toBe(false);
     expect(JSON.parse(device.read('quizState') ?? '{}')).toEqual(quiz);
-    expect(reloaded.store.get(mockAtom)).toMatchObject({ status: 'finished', id: exam.id });
+    expect(examOf(reloaded.store)).toMatchObject({ status: 'finished', id: exam.id });
   });
 
   it("a quiz of missed questions leaves another learner's open quiz alone", async () => {
     const device = memoryDevice();
     const mine = { userId: USER, subject: 'science', questions: [sampleQuestion(1)] } as const;
     const theirs = { ...mine, userId: '20000000-0000-4000-8000-000000000002' };
-    expect(await examStore(device).store.set(practiseAgainAtom, mine)).toBe(true);
-    expect(await examStore(device).store.set(practiseAgainAtom, theirs)).toBe(true);
-    expect(await examStore(device).store.set(practiseAgainAtom, mine)).toBe(false);
+    expect(await attemptStore(device).store.set(practiseAgainAtom, mine)).toBe(true);
+    expect(await attemptStore(device).store.set(practiseAgainAtom, theirs)).toBe(true);
+    expect(await attemptStore(device).store.set(practiseAgainAtom, mine)).toBe(false);
     expect(JSON.parse(device.read('quizState') ?? '{}')).toMatchObject({ userId: USER });
   });
 });

@@ -1,114 +1,120 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryDevice } from '#features/device';
-import { EXAM_KEY } from '../../../features/mock-exam/model/stored.ts';
-import {
-  holdExamAtom,
-  isKeptAtom,
-  mockAtom,
-  openMockAtom,
-  sendExamEventAtom,
-  startMockAtom,
-  takeOverAtom,
-} from '../../../features/mock-exam/state/exam.ts';
-import { tabsOf } from '../support/tabs.ts';
-import { examStore, finishSection, finishSections, START_UNTIMED } from './store.ts';
+import { readDetails } from '../../../features/attempt/model/details.ts';
+import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import { USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
+import { attemptStore, settle } from '../support/attempts.ts';
+import { examOf, finishedExam, finishSection, finishSections, START_UNTIMED } from './store.ts';
 import { USER } from './support.ts';
 
 describe('a running mock exam', () => {
-  it('draws each section at its border, without what it has used', async () => {
-    const { store, server } = examStore();
-    await store.set(startMockAtom, START_UNTIMED);
-    expect(server.draws.map(({ bank, size }) => [bank, size])).toEqual([
+  it('draws each section when the one before is closed, without the questions it has used', async () => {
+    const { store, server } = attemptStore();
+    await store.set(mockExam.startAtom, START_UNTIMED);
+    expect(server.drawn.map(({ bank, size }) => [bank, size])).toEqual([
       ['english_lang_prof', 50],
       ['filipino_lang_prof', 50],
     ]);
     await finishSection(store);
-    expect(server.draws.at(-1)).toMatchObject({ bank: 'science', size: 60, level: null });
-    expect(server.draws.at(-1)?.exclude).toHaveLength(5);
+    expect(server.drawn.at(-1)).toMatchObject({ bank: 'science', size: 60, level: null });
+    expect(server.drawn.at(-1)?.exclude).toHaveLength(5);
   });
 
-  it('says why it could not start, and starts at the next try', async () => {
-    const { store, server } = examStore();
-    server.isDown = true;
-    await store.set(startMockAtom, START_UNTIMED);
-    expect(store.get(mockAtom)).toEqual({
-      status: 'setup',
-      error: 'Error fetching English questions: no network',
-    });
-    server.isDown = false;
-    await store.set(startMockAtom, START_UNTIMED);
-    expect(store.get(mockAtom)).toMatchObject({ status: 'active' });
-  });
-
-  it('keeps the answers when a border cannot be crossed, over a reload too', async () => {
-    const device = memoryDevice();
-    const { store, server } = examStore(device);
-    await store.set(startMockAtom, START_UNTIMED);
-    store.set(sendExamEventAtom, { type: 'pick', letter: 'D' });
+  it('keeps the answers when the next section cannot be fetched, over a reload too', async () => {
+    const { store, server, device } = attemptStore();
+    await store.set(mockExam.startAtom, START_UNTIMED);
+    store.set(mockExam.sendAtom, { type: 'pick', letter: 'D' });
     server.isDown = true;
     await finishSection(store);
-    expect(store.get(mockAtom)).toMatchObject({ status: 'crossing', error: 'no network' });
+    expect(examOf(store)).toMatchObject({ status: 'between-sections', error: 'no network' });
 
-    const reloaded = examStore(device);
-    await reloaded.store.set(openMockAtom, USER);
-    await vi.waitFor(() => expect(reloaded.store.get(mockAtom).status).toBe('active'));
-    expect(reloaded.store.get(mockAtom)).toMatchObject({
-      sections: [{ sheet: { answers: { 0: 'D' } } }, {}],
-    });
+    const reloaded = attemptStore(device);
+    await reloaded.store.set(mockExam.openAtom, USER);
+    await vi.waitFor(() => expect(examOf(reloaded.store).status).toBe('active'));
+    const { sections, sheet } = examOf(reloaded.store);
+    expect(sections).toHaveLength(2);
+    expect(sheet[sections[0].questions[0].question_id]).toMatchObject({ letter: 'D' });
   });
 
-  it('shows the setup to another learner on the same device', async () => {
-    const device = memoryDevice();
-    const { store } = examStore(device);
-    await store.set(startMockAtom, START_UNTIMED);
-    const other = examStore(device);
-    await other.store.set(openMockAtom, '20000000-0000-4000-8000-000000000002');
-    expect(other.store.get(mockAtom)).toEqual({ status: 'setup', error: null });
+  it('fetches again when asked to', async () => {
+    const { store, server } = attemptStore();
+    await store.set(mockExam.startAtom, START_UNTIMED);
+    server.isDown = true;
+    await finishSection(store);
+    server.isDown = false;
+    store.set(mockExam.sendAtom, { type: 'retry' });
+    await vi.waitFor(() => expect(examOf(store)).toMatchObject({ status: 'active', index: 0 }));
   });
 
-  it('says so when the browser keeps nothing', async () => {
-    const { store } = examStore(memoryDevice({ isFull: true }));
-    await store.set(startMockAtom, START_UNTIMED);
-    expect(store.get(isKeptAtom)).toBe(false);
-    await finishSections(store, 4);
-    expect(store.get(mockAtom)).toMatchObject({ status: 'finished' });
+  it('forgets the used questions with the exam', async () => {
+    const { store, device } = attemptStore();
+    await store.set(mockExam.startAtom, START_UNTIMED);
+    expect(device.stored.has(USED_KEY)).toBe(true);
+    store.set(mockExam.resetAtom);
+    await settle();
+    expect([...device.stored.keys()]).toEqual([]);
   });
 });
 
-describe('two tabs on one exam', () => {
-  it('tells the second one, which can take over; the first one stops and overwrites nothing', async () => {
-    const tabs = tabsOf(2);
-    const [first, second] = tabs.map((device) => examStore(device));
-    if (first === undefined || second === undefined) throw new Error('There are two tabs.');
-    const kept = () => tabs[0]?.read(EXAM_KEY);
-    first.store.set(holdExamAtom);
-    second.store.set(holdExamAtom);
-    await first.store.set(startMockAtom, START_UNTIMED);
-    first.store.set(sendExamEventAtom, { type: 'pick', letter: 'A' });
-
-    await second.store.set(openMockAtom, USER);
-    expect(second.store.get(mockAtom)).toEqual({ status: 'elsewhere', userId: USER });
-    await second.store.set(startMockAtom, START_UNTIMED);
-    expect(second.store.get(mockAtom)).toEqual({ status: 'elsewhere', userId: USER });
-
-    second.store.set(takeOverAtom, USER);
-    expect(second.store.get(mockAtom)).toMatchObject({
-      status: 'active',
-      sections: [{ sheet: { answers: { 0: 'A' } } }],
+describe('what is recorded of a mock exam', () => {
+  it('grades each section in its own progress table, and details that show the result again', async () => {
+    const { store, server } = attemptStore();
+    await store.set(mockExam.startAtom, START_UNTIMED);
+    for (let section = 0; section < 4; section += 1) {
+      store.set(mockExam.sendAtom, { type: 'pick', letter: section === 1 ? 'B' : 'A' });
+      await finishSection(store);
+    }
+    await settle();
+    expect([...server.rows.keys()].map((key) => key.split(' ').slice(0, 2).join(' '))).toEqual([
+      'science mock',
+      'math mock',
+      'langProf mock',
+      'readingComp mock',
+    ]);
+    const [session] = server.closed;
+    expect(session).toMatchObject({ kind: 'mock', topic: null, total: 320, answered: 4, correct: 3 });
+    expect(session?.details?.categoryScores).toMatchObject({
+      Science: { total: 60, correct: 0, percentage: 0 },
+      Mathematics: { total: 60, correct: 1, percentage: 2 },
     });
-    expect(first.store.get(mockAtom)).toEqual({ status: 'elsewhere', userId: USER });
 
-    second.store.set(sendExamEventAtom, { type: 'pick', letter: 'B' });
-    const before = kept();
-    first.store.set(sendExamEventAtom, { type: 'pick', letter: 'C' });
-    expect(kept()).toBe(before);
+    const past = readDetails(JSON.parse(JSON.stringify(session?.details)));
+    const questions = finishedExam(store).sections.flatMap((section) => [...section.questions]);
+    expect(past?.marks.map(({ id }) => id)).toEqual(questions.map(({ global_id }) => global_id));
+    expect(
+      past?.marks.filter(({ letter }) => letter !== null).map(({ letter, bank }) => [letter, bank]),
+    ).toEqual([
+      ['A', 'english_lang_prof'],
+      ['B', 'science'],
+      ['A', 'math'],
+      ['A', 'english_reading_comp'],
+    ]);
   });
 
-  it('takes over from a tab that died without asking anybody', async () => {
-    const [dead, next] = tabsOf(2).map((device) => examStore(device));
-    if (dead === undefined || next === undefined) throw new Error('There are two tabs.');
-    await dead.store.set(startMockAtom, START_UNTIMED);
-    await next.store.set(openMockAtom, USER);
-    expect(next.store.get(mockAtom)).toMatchObject({ status: 'active' });
+  it('writes details of 320 answered questions in less than 32 kilobytes', async () => {
+    const { store, server, device } = attemptStore();
+    await store.set(mockExam.startAtom, START_UNTIMED);
+    let at = device.now();
+    for (let section = 0; section < 4; section += 1) {
+      const exam = examOf(store);
+      for (let index = 0; index < (exam.sections.at(-1)?.questions.length ?? 0); index += 1) {
+        at += 61_234;
+        store.set(mockExam.sendAtom, { type: 'go', index, at });
+        store.set(mockExam.sendAtom, { type: 'pick', letter: 'C' });
+        store.set(mockExam.sendAtom, { type: 'flag' });
+      }
+      await finishSection(store);
+    }
+    await settle();
+    // Postgres writes a space after each comma and colon of jsonb.
+    const text = JSON.stringify(server.closed[0]?.details, null, 1).replaceAll(/\n\s*/g, ' ');
+    expect(text.length).toBeLessThan(32 * 1024);
+    expect(text.length).toBeGreaterThan(320 * 36);
+  });
+
+  it('records nothing of a section whose questions never came', async () => {
+    const { store, server } = attemptStore();
+    await store.set(mockExam.startAtom, START_UNTIMED);
+    await finishSections(store, 1);
+    expect(server.closed).toEqual([]);
   });
 });

@@ -1,26 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isBlank } from '#features/attempt';
 import { memoryDevice } from '#features/device';
-import { type Exam, reduceExam } from '../../../features/mock-exam/model/exam.ts';
-import { EXAM_KEY, USED_KEY } from '../../../features/mock-exam/model/stored.ts';
+import type { Exam } from '../../../features/mock-exam/model/exam.ts';
+import { EXAM_KEY, questionsKey } from '../../../features/mock-exam/model/stored.ts';
+import { examCodec } from '../../../features/mock-exam/state/codec.ts';
+import { readUsed, USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import {
-  clearExam,
-  makeRoomForExam,
-  readExam,
-  readUsed,
-  rememberUsed,
-  writeExam,
-  writeQuestions,
-} from '../../../features/mock-exam/state/storage.ts';
-import { anyStep, EXAM, eventOf, freshExam, START, sampleSection, USER } from './support.ts';
+  anyStep,
+  EXAM,
+  eventOf,
+  freshExam,
+  step as reduceExam,
+  START,
+  sampleSection,
+  USER,
+} from './support.ts';
 
-/** Keeps an exam as the app does: questions when they come, the rest on every change. */
 function keep(device: ReturnType<typeof memoryDevice>, exam: Exam): void {
-  exam.sections.forEach(({ questions }, section) => {
-    rememberUsed(device, questions);
-    writeQuestions(device, section, { examId: exam.id, questions });
-  });
-  writeExam(device, exam);
+  examCodec.write(device, exam, null);
 }
 
 /** A whole exam of 320 questions with its last section open. */
@@ -30,7 +28,6 @@ function fullExam(): Exam {
     exam = reduceExam(exam, { type: 'close-section', at: START });
     exam = reduceExam(exam, {
       type: 'questions-came',
-      examId: EXAM,
       section,
       questions: sampleSection(section),
       at: START,
@@ -48,7 +45,7 @@ describe('the exam on the device (spec 3, 4)', () => {
         for (const step of steps) exam = reduceExam(exam, eventOf(step, exam, clock));
         const device = memoryDevice({ now: clock.at });
         keep(device, exam);
-        const back = readExam(device, USER);
+        const back = examCodec.read(device, USER);
         // The order in which options were struck out is not kept, nor an error message: it is tried again.
         // The clock goes on from the moment of reading.
         expect(normal(back)).toEqual(normal(at(exam, clock.at)));
@@ -62,11 +59,11 @@ describe('the exam on the device (spec 3, 4)', () => {
     const device = memoryDevice({ now: START });
     keep(device, reduceExam(freshExam(), { type: 'tick', at: START + 10 * minute }));
     device.setNow(START + 1000 * minute);
-    const back = readExam(device, USER);
-    expect(back).toMatchObject({ clock: { remaining: 41 * minute } });
+    const back = examCodec.read(device, USER);
+    expect(back).toMatchObject({ clock: { left: 41 * minute } });
     if (back === null) return;
     expect(reduceExam(back, { type: 'tick', at: START + 1001 * minute })).toMatchObject({
-      clock: { remaining: 40 * minute },
+      clock: { left: 40 * minute },
     });
   });
 
@@ -82,7 +79,7 @@ describe('the exam on the device (spec 3, 4)', () => {
         return device.write(key, text);
       },
     };
-    writeExam(watched, reduceExam(exam, { type: 'pick', letter: 'B' }));
+    examCodec.write(watched, reduceExam(exam, { type: 'pick', letter: 'B' }), exam);
     expect(writes).toHaveLength(1);
     expect(writes[0]?.[0]).toBe(EXAM_KEY);
     expect(writes[0]?.[1]).toBeLessThan(5000);
@@ -92,17 +89,17 @@ describe('the exam on the device (spec 3, 4)', () => {
     const device = memoryDevice();
     const exam = freshExam();
     keep(device, exam);
-    makeRoomForExam(device, 'someone-else');
-    expect(readExam(device, 'someone-else')).toBeNull();
+    examCodec.makeRoom(device, 'someone-else');
+    expect(examCodec.read(device, 'someone-else')).toBeNull();
     expect(device.read(EXAM_KEY)).toBeNull();
-    makeRoomForExam(device, USER);
-    expect(normal(readExam(device, USER))).toEqual(normal(exam));
+    examCodec.makeRoom(device, USER);
+    expect(normal(examCodec.read(device, USER))).toEqual(normal(exam));
   });
 
   it('ignores another learner’s exam', () => {
     const device = memoryDevice();
     keep(device, freshExam());
-    expect(readExam(device, 'someone-else')).toBeNull();
+    expect(examCodec.read(device, 'someone-else')).toBeNull();
   });
 
   it.each([
@@ -127,15 +124,15 @@ describe('the exam on the device (spec 3, 4)', () => {
     const spoilt = spoil(text);
     expect(spoilt).not.toBe(text);
     device.write(EXAM_KEY, spoilt);
-    expect(readExam(device, USER)).toBeNull();
+    expect(examCodec.read(device, USER)).toBeNull();
   });
 
   it('ignores questions of another exam', () => {
     const device = memoryDevice();
-    const exam = freshExam();
-    keep(device, exam);
-    writeQuestions(device, 0, { examId: 'another', questions: exam.sections[0]?.questions ?? [] });
-    expect(readExam(device, USER)).toBeNull();
+    keep(device, freshExam());
+    const questions = device.read(questionsKey(0)) ?? '';
+    device.write(questionsKey(0), questions.replace(EXAM, 'another'));
+    expect(examCodec.read(device, USER)).toBeNull();
   });
 
   it('remembers five used questions a section, and forgets everything on clearing', () => {
@@ -144,9 +141,9 @@ describe('the exam on the device (spec 3, 4)', () => {
     keep(device, exam);
     expect(readUsed(device)).toHaveLength(20);
     expect(device.stored.has(USED_KEY)).toBe(true);
-    clearExam(device, 'an exam of another tab');
-    expect(readExam(device, USER)).not.toBeNull();
-    clearExam(device, exam.id);
+    examCodec.clear(device, 'an exam of another tab');
+    expect(examCodec.read(device, USER)).not.toBeNull();
+    examCodec.clear(device, exam.id);
     expect([...device.stored.keys()]).toEqual([]);
   });
 
@@ -162,13 +159,14 @@ describe('the exam on the device (spec 3, 4)', () => {
   });
 });
 
+/** The exam as it can be read back: letters struck out in no order, and no mark where nothing was put down. */
 function normal(exam: Exam | null): unknown {
   if (exam === null) return null;
-  const sections = exam.sections.map((section) => ({
-    ...section,
-    sheet: { ...section.sheet, struck: section.sheet.struck.map((letters) => [...letters].sort()) },
-  }));
-  return exam.status === 'crossing' ? { ...exam, sections, error: null } : { ...exam, sections };
+  const marks = Object.entries(exam.sheet)
+    .filter(([, mark]) => !isBlank(mark))
+    .map(([id, mark]) => [id, { ...mark, struck: [...mark.struck].sort() }]);
+  const sheet = Object.fromEntries(marks);
+  return exam.status === 'between-sections' ? { ...exam, sheet, error: null } : { ...exam, sheet };
 }
 
 function at(exam: Exam, seenAt: number): Exam {

@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { markOf, totalTime } from '#features/attempt';
 import { LETTERS } from '#features/questions';
 import {
+  ABANDONED_AFTER,
+  type ActiveQuiz,
   AUTO_FINISH_DELAY,
   isWarningDue,
   QUIZ_TIME_LIMIT,
+  type Quiz,
   type QuizEvent,
   reduceQuiz,
   remainingTime,
-  type StoredQuiz,
+  resumeQuiz,
   startQuiz,
 } from '../../../features/quiz/model/session.ts';
-import { sampleQuestion } from '../support/questions.ts';
+import { samplePaper } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
-const QUESTIONS = [1, 2, 3].map((number) => sampleQuestion(number));
+const QUESTIONS = samplePaper(1, 2, 3);
 const ID = QUESTIONS.map(({ question_id }) => question_id);
 
 function fresh(isTimed = false) {
@@ -27,7 +31,16 @@ function fresh(isTimed = false) {
   });
 }
 
-const play = (quiz: StoredQuiz, ...events: QuizEvent[]) => events.reduce(reduceQuiz, quiz);
+/** The quiz after these events; a finished one takes none. */
+function play(quiz: Quiz, ...events: QuizEvent[]): Quiz {
+  return events.reduce((now, event) => (now.status === 'finished' ? now : reduceQuiz(now, event)), quiz);
+}
+
+function active(quiz: Quiz): ActiveQuiz {
+  if (quiz.status === 'finished') throw new Error('The quiz is finished.');
+  return quiz;
+}
+
 const pick = (index: number, letter: 'A' | 'B', at: number): QuizEvent => ({
   type: 'pick',
   questionId: ID[index] ?? '',
@@ -68,15 +81,13 @@ const anyEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
 describe('a quiz (spec 4, 9)', () => {
   it('lets an answer be changed', () => {
     const quiz = play(fresh(), pick(0, 'A', START), pick(0, 'B', START + 1));
-    expect(quiz.answers).toEqual({ [ID[0] ?? '']: 'B' });
+    expect(markOf(quiz.sheet, ID[0] ?? '')).toMatchObject({ letter: 'B', first: 'A' });
   });
 
   it('finishes by itself 1.5 s after the last answer, not before', () => {
     const done = play(fresh(), pick(0, 'A', START), pick(1, 'A', START + 1), pick(2, 'A', START + 1000));
-    expect(reduceQuiz(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY - 1 }).status).toBe(
-      'active',
-    );
-    const finished = reduceQuiz(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY });
+    expect(play(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY - 1 }).status).toBe('active');
+    const finished = play(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY });
     expect(finished).toMatchObject({ status: 'finished', finishedBy: 'all-answered' });
   });
 
@@ -92,7 +103,7 @@ describe('a quiz (spec 4, 9)', () => {
   });
 
   it('counts to a deadline: a tab that slept past it finishes at the deadline, not later', () => {
-    const quiz = reduceQuiz(fresh(true), { type: 'tick', at: START + 3 * QUIZ_TIME_LIMIT });
+    const quiz = play(fresh(true), { type: 'tick', at: START + 3 * QUIZ_TIME_LIMIT });
     expect(quiz).toMatchObject({
       status: 'finished',
       finishedBy: 'timer',
@@ -105,25 +116,26 @@ describe('a quiz (spec 4, 9)', () => {
     const quiz = fresh(true);
     expect(isWarningDue(quiz, at - 1)).toBe(false);
     expect(isWarningDue(quiz, at)).toBe(true);
-    const dismissed = reduceQuiz(quiz, { type: 'dismiss-warning' });
-    expect(dismissed.status === 'active' && isWarningDue(dismissed, at)).toBe(false);
+    expect(isWarningDue(active(play(quiz, { type: 'dismiss-warning' })), at)).toBe(false);
   });
 
   it('no sequence of events loses an answer, leaves the quiz, or makes a negative time', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, isTimed) => {
-        let quiz: StoredQuiz = fresh(isTimed);
+        let quiz: Quiz = fresh(isTimed);
         const latest: Record<string, string> = {};
         for (const event of events) {
           const wasActive = quiz.status === 'active';
-          quiz = reduceQuiz(quiz, event);
+          quiz = play(quiz, event);
           if (event.type === 'pick' && wasActive && ID.includes(event.questionId)) {
             latest[event.questionId] = event.letter;
           }
-          expect(quiz.answers).toEqual(latest);
-          expect(Object.keys(quiz.firstAnswers)).toEqual(expect.arrayContaining(Object.keys(latest)));
-          expect(quiz.flags.every((id) => ID.includes(id))).toBe(true);
-          expect(Math.min(0, ...Object.values(quiz.times))).toBe(0);
+          const marks = Object.entries(quiz.sheet);
+          const given = marks.flatMap(([id, { letter }]) => (letter === null ? [] : [[id, letter]]));
+          expect(Object.fromEntries(given)).toEqual(latest);
+          expect(marks.every(([id]) => ID.includes(id))).toBe(true);
+          expect(marks.every(([, { letter, first }]) => (letter === null) === (first === null))).toBe(true);
+          expect(Math.min(0, ...marks.map(([, { ms }]) => ms))).toBe(0);
           if (quiz.status === 'active') {
             expect(quiz.index).toBeGreaterThanOrEqual(0);
             expect(quiz.index).toBeLessThan(QUESTIONS.length);
@@ -131,10 +143,47 @@ describe('a quiz (spec 4, 9)', () => {
             expect(remainingTime(quiz, START + 9e9) ?? 0).toBeGreaterThanOrEqual(0);
           } else {
             expect(quiz.endedAt).toBeGreaterThanOrEqual(quiz.startedAt);
-            expect(reduceQuiz(quiz, event)).toBe(quiz);
           }
         }
       }),
     );
+  });
+});
+
+describe('how a quiz counts time', () => {
+  it('gives each question the time it was open', () => {
+    const done = play(
+      fresh(),
+      { type: 'go', index: 1, at: START + 4_000 },
+      { type: 'finish', at: START + 10_000 },
+    );
+    expect(ID.map((id) => markOf(done.sheet, id).ms)).toEqual([4_000, 6_000, 0]);
+    expect(totalTime(done.sheet)).toBe(10_000);
+  });
+
+  it('an early tick changes nothing', () => {
+    const quiz = fresh();
+    expect(play(quiz, { type: 'tick', at: START + 250 })).toBe(quiz);
+  });
+});
+
+describe('a quiz that is found again', () => {
+  const answered = active(play(fresh(), pick(0, 'B', START)));
+
+  it('goes on by itself after a reload', () => {
+    expect(resumeQuiz(answered, START + 60_000)).toMatchObject({ leftAt: null });
+  });
+
+  it('asks after a long absence, and keeps asking until the learner goes on', () => {
+    const found = active(resumeQuiz(answered, START + ABANDONED_AFTER));
+    expect(found).toMatchObject({ leftAt: START, sheet: answered.sheet });
+    expect(resumeQuiz(found, START + 2 * ABANDONED_AFTER)).toMatchObject({ leftAt: START });
+    expect(play(found, { type: 'continue', at: START + ABANDONED_AFTER + 5 })).toMatchObject({
+      leftAt: null,
+    });
+  });
+
+  it('is finished at its deadline if it had a timer', () => {
+    expect(resumeQuiz(fresh(true), START + 9e9)).toMatchObject({ status: 'finished', finishedBy: 'timer' });
   });
 });

@@ -1,25 +1,25 @@
-import type { Question } from '#features/questions';
+import { nameOptions, type Paper, type Question } from '#features/questions';
 
 /** A sample question; the number makes it one of many. */
 export function sampleQuestion(number: number, fields: Partial<Question> = {}): Question {
   const id = `10000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
-  return {
+  return nameOptions({
     question_id: `science-${id}`,
     global_id: id,
     original_id: String(number),
-    subject: 'science',
+    subject: 'science' as const,
     category: 'Science',
-    language: 'English',
-    lang: 'en',
+    language: 'English' as const,
+    lang: 'en' as const,
     question: `Sample stem ${number}?`,
     passage: null,
-    options: ['first', 'second', 'third', 'fourth'],
-    answer: 'A',
+    options: ['first', 'second', 'third', 'fourth'] as const,
+    answer: 'A' as const,
     explanation: 'A is right in this sample.',
     tag: number % 2 === 0 ? 'biology' : 'physics',
-    difficulty_level: 'Easy',
+    difficulty_level: 'Easy' as const,
     ...fields,
-  };
+  });
 }
 
 /** The row that a bank would hold for it. */
@@ -40,4 +40,9 @@ export function sampleRow(number: number, fields: Record<string, unknown> = {}):
     lang: 'en',
     ...fields,
   };
+}
+
+/** A paper of the sample questions with these numbers. */
+export function samplePaper(first: number, ...others: number[]): Paper {
+  return [sampleQuestion(first), ...others.map((number) => sampleQuestion(number))];
 }

@@ -1,0 +1,76 @@
+import { durationSeconds, type EndedSession, type OutboxPort } from '#features/attempt';
+import { toAppError } from './errors.ts';
+import { progressTable } from './progressTables.ts';
+import { SESSION_TABLES } from './sessionTables.ts';
+import { supabase } from './supabase.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** The row's columns of the score; none where the session was left. */
+function scoreOf({ isLeft, topic, difficulty, total, correct, details }: EndedSession) {
+  if (isLeft === true) return {};
+  return { topic, difficulty, total, correct, ...(details === undefined ? {} : { details }) };
+}
+
+export const outboxRepository: OutboxPort = {
+  async saveAnswers(subject, mode, rows) {
+    const { main } = supabase();
+    const { error, status } = await main.from(progressTable(mode, subject)).upsert(
+      rows.map((row) => ({
+        user_id: row.userId,
+        question_uuid: row.questionId,
+        correct_question: row.isCorrect ? 1 : 0,
+        tags: [...row.tags],
+      })),
+      { onConflict: 'user_id,question_uuid' },
+    );
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async openSession({ id, kind, userId, startedAt }) {
+    const { main } = supabase();
+    const { error, status } = await main
+      .from(SESSION_TABLES[kind])
+      .upsert(
+        { id, user_id: userId, start_time: iso(startedAt) },
+        { onConflict: 'id', ignoreDuplicates: true },
+      );
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async closeSession(session) {
+    const { main } = supabase();
+    const { error, status } = await main.from(SESSION_TABLES[session.kind]).upsert(
+      {
+        id: session.id,
+        user_id: session.userId,
+        start_time: iso(session.startedAt),
+        end_time: iso(Math.max(session.startedAt, session.endedAt)),
+        duration: durationSeconds(session),
+        ...scoreOf(session),
+      },
+      { onConflict: 'id' },
+    );
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async addStatistics(session) {
+    const { main } = supabase();
+    const { error, status } = await main.rpc('record_statistics', {
+      p_attempt: session.id,
+      p_answered: session.answered,
+      p_correct: session.correct,
+    });
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async refreshDay({ day, from, to }) {
+    const { main } = supabase();
+    const { error, status } = await main.rpc('refresh_daily_session_time', {
+      p_day: day,
+      p_from: from,
+      p_to: to,
+    });
+    if (error !== null) throw toAppError(error, status);
+  },
+};

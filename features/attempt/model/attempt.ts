@@ -1,0 +1,64 @@
+import type { Question } from '#features/questions';
+import type { Sheet } from './sheet.ts';
+
+/** The three kinds of attempt; each has a session table of its own (spec 3). */
+export const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
+
+/** The kinds whose answers go to progress tables (spec 3). Flashcards have none. */
+export const PRACTICE_MODES = ['quiz', 'mock'] as const;
+export type PracticeMode = (typeof PRACTICE_MODES)[number];
+
+/** What every attempt has. */
+interface AttemptFields {
+  /** Version-4 UUID of the attempt and of its session row. */
+  id: string;
+  userId: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  sheet: Sheet;
+}
+
+/** An attempt that is not over; a kind may part this into states of its own. */
+export interface RunningAttempt extends AttemptFields {
+  status: 'active' | 'between-sections';
+}
+
+/** An attempt that is over. The machine sets the last two. */
+export interface FinishedAttempt extends AttemptFields {
+  status: 'finished';
+  /** The time of the finish, in milliseconds since 1970. */
+  endedAt: number;
+  /** The outbox has it durably: recording it again would pass its answers off as new ones. */
+  isRecorded: boolean;
+  /** The learner's time zone when it was first recorded; null before that. */
+  timeZone: string | null;
+}
+
+/** Whether the attempt is over. */
+export function isFinished<Running extends RunningAttempt, Finished extends FinishedAttempt>(
+  attempt: Running | Finished,
+): attempt is Finished {
+  return attempt.status === 'finished';
+}
+
+/** What a kind of attempt tells of a finished one, for its records. */
+export interface ResultFacts {
+  /** What is scored, in the order of the paper. */
+  questions: readonly Question[];
+  topic: string | null;
+  difficulty: string | null;
+  /** What it takes to show the result again (details.ts). */
+  details: Record<string, unknown>;
+}
+
+/** A finished attempt as it is recorded. */
+export interface AttemptResult extends ResultFacts {
+  id: string;
+  userId: string;
+  kind: AttemptKind;
+  startedAt: number;
+  endedAt: number;
+  timeZone: string;
+  sheet: Sheet;
+}

@@ -1,0 +1,74 @@
+import { LANGUAGES, type Language, type Question } from '#features/questions';
+import type { ReviewEntry, Score } from './score.ts';
+
+/** Right minus a quarter of the wrong ones, as reviewees commonly say the test is scored. Blanks cost nothing. */
+export function rightMinusQuarterWrong({ correct, answered }: Pick<Score, 'correct' | 'answered'>): number {
+  return correct - (answered - correct) / 4;
+}
+
+/** Correct and total by language; empty where all questions are in one. */
+export function scoreByLanguage({ review }: Pick<Score, 'review'>): {
+  language: Language;
+  correct: number;
+  total: number;
+}[] {
+  return LANGUAGES.flatMap((language) => {
+    const entries = review.filter(({ question }) => question.language === language);
+    if (entries.length === 0 || entries.length === review.length) return [];
+    return [
+      { language, correct: entries.filter(({ isCorrect }) => isCorrect).length, total: entries.length },
+    ];
+  });
+}
+
+/** How many answers were changed from right to wrong, and from wrong to right. */
+export function countAnswerChanges(entries: readonly ReviewEntry[]): {
+  toWrong: number;
+  toRight: number;
+} {
+  const changed = entries.filter(
+    ({ firstAnswer, userAnswer }) => firstAnswer !== null && firstAnswer !== userAnswer,
+  );
+  return {
+    toWrong: changed.filter(({ question, firstAnswer }) => firstAnswer === question.answer).length,
+    toRight: changed.filter(({ isCorrect }) => isCorrect).length,
+  };
+}
+
+/** The questions that were answered wrong or not at all: what 'Practise These Again' takes. */
+export function missedQuestions(entries: readonly ReviewEntry[]): Question[] {
+  return entries.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
+}
+
+export type Verdict = 'correct' | 'wrong' | 'blank';
+
+/** How a question was answered. */
+export function verdictOf({ userAnswer, isCorrect }: ReviewEntry): Verdict {
+  if (userAnswer === null) return 'blank';
+  return isCorrect ? 'correct' : 'wrong';
+}
+
+export const REVIEW_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+
+/** Whether an entry passes the filter. An unanswered question is not a wrong one here: they are two filters. */
+function passesFilter(entry: ReviewEntry, filter: ReviewFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'wrong':
+      return entry.userAnswer !== null && !entry.isCorrect;
+    case 'unanswered':
+      return entry.userAnswer === null;
+    case 'flagged':
+      return entry.isFlagged;
+  }
+}
+
+/** The entries that a filter lets through, in the order of the paper. */
+export function filterEntries<Entry extends ReviewEntry>(
+  entries: readonly Entry[],
+  filter: ReviewFilter,
+): Entry[] {
+  return entries.filter((entry) => passesFilter(entry, filter));
+}

@@ -1,0 +1,95 @@
+import type { Letter, Question } from '#features/questions';
+import { markOf, type Sheet } from './sheet.ts';
+
+/** One question of a finished attempt, with all that is known of it. */
+export interface ReviewEntry {
+  question: Question;
+  /** Its number on the paper, from 1. */
+  number: number;
+  /** Null where nothing was picked. */
+  userAnswer: Letter | null;
+  /** What was picked first. */
+  firstAnswer: Letter | null;
+  isCorrect: boolean;
+  isFlagged: boolean;
+  /** Milliseconds with the question open. */
+  ms: number;
+}
+
+export interface Score {
+  total: number;
+  answered: number;
+  correct: number;
+  /** Unanswered questions count as incorrect. */
+  incorrect: number;
+  /** Whole percent of all questions. */
+  percentage: number;
+  review: ReviewEntry[];
+}
+
+/** Whole percent, as the specification rounds accuracy (spec 3); 0 of nothing. */
+export function percentOf(correct: number, total: number): number {
+  return total === 0 ? 0 : Math.round((correct / total) * 100);
+}
+
+/** Scores a paper by its sheet; nothing is kept that can be derived from the two. */
+export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score {
+  const review = questions.map((question, index) => {
+    const { letter, first, isFlagged, ms } = markOf(sheet, question.question_id);
+    return {
+      question,
+      number: index + 1,
+      userAnswer: letter,
+      firstAnswer: first,
+      isCorrect: letter === question.answer,
+      isFlagged,
+      ms,
+    };
+  });
+  const correct = review.filter(({ isCorrect }) => isCorrect).length;
+  const total = questions.length;
+  return {
+    total,
+    answered: review.filter(({ userAnswer }) => userAnswer !== null).length,
+    correct,
+    incorrect: total - correct,
+    percentage: percentOf(correct, total),
+    review,
+  };
+}
+
+/** The result's headline (spec 9). */
+export function resultBand(percentage: number): string {
+  if (percentage >= 90) return 'Outstanding!';
+  if (percentage >= 80) return 'Excellent!';
+  if (percentage >= 70) return 'Good Job!';
+  if (percentage >= 60) return 'Keep Going!';
+  return 'Room to Grow';
+}
+
+/** The pass line below which recommendations appear (spec 9). */
+export const PASS_LINE = 70;
+
+/** A category's colour (spec 9): green from 70, orange from 50, else red. */
+export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' {
+  if (percentage >= PASS_LINE) return 'success';
+  return percentage >= 50 ? 'warning' : 'danger';
+}
+
+/** Correct and total by tag, weakest first, then by name. */
+export function scoreByTag({ review }: Pick<Score, 'review'>): {
+  tag: string;
+  correct: number;
+  total: number;
+}[] {
+  const tags = new Map<string, { tag: string; correct: number; total: number }>();
+  for (const { question, isCorrect } of review) {
+    const row = tags.get(question.tag) ?? { tag: question.tag, correct: 0, total: 0 };
+    row.total += 1;
+    row.correct += isCorrect ? 1 : 0;
+    tags.set(question.tag, row);
+  }
+  return [...tags.values()].sort(
+    (a, b) => a.correct / a.total - b.correct / b.total || a.tag.localeCompare(b.tag),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Letter, Question } from '#features/questions';
+
+/** What a learner has put down for one question. */
+export interface Mark {
+  /** Null where nothing is picked. */
+  letter: Letter | null;
+  /** What was picked first, to tell a change for the better from one for the worse. */
+  first: Letter | null;
+  /** Options ruled out. */
+  struck: readonly Letter[];
+  isFlagged: boolean;
+  /** Milliseconds with the question open. */
+  ms: number;
+}
+
+/** An answer sheet: marks by `question_id`. A question that was never touched has none. */
+export type Sheet = Readonly<Record<string, Mark>>;
+
+export const BLANK_MARK: Mark = { letter: null, first: null, struck: [], isFlagged: false, ms: 0 };
+
+/** Whether nothing was put down, nor any time counted. */
+export function isBlank({ letter, first, struck, isFlagged, ms }: Mark): boolean {
+  return letter === null && first === null && struck.length === 0 && !isFlagged && ms === 0;
+}
+
+/** The mark of a question, blank where there is none. */
+export function markOf(sheet: Sheet, questionId: string): Mark {
+  return sheet[questionId] ?? BLANK_MARK;
+}
+
+function change(sheet: Sheet, questionId: string, fields: Partial<Mark>): Sheet {
+  return { ...sheet, [questionId]: { ...markOf(sheet, questionId), ...fields } };
+}
+
+/** Answers a question, or changes its answer. */
+export function pick(sheet: Sheet, questionId: string, letter: Letter): Sheet {
+  return change(sheet, questionId, { letter, first: markOf(sheet, questionId).first ?? letter });
+}
+
+/** Flags a question for review, or takes the flag off. */
+export function toggleFlag(sheet: Sheet, questionId: string): Sheet {
+  return change(sheet, questionId, { isFlagged: !markOf(sheet, questionId).isFlagged });
+}
+
+/** Strikes an option out, or back in. An answer stays what it is. */
+export function toggleStruck(sheet: Sheet, questionId: string, letter: Letter): Sheet {
+  const { struck } = markOf(sheet, questionId);
+  const next = struck.includes(letter) ? struck.filter((other) => other !== letter) : [...struck, letter];
+  return change(sheet, questionId, { struck: next });
+}
+
+/** Adds time, in milliseconds, to a question. */
+export function addTime(sheet: Sheet, questionId: string, ms: number): Sheet {
+  return ms === 0 ? sheet : change(sheet, questionId, { ms: markOf(sheet, questionId).ms + ms });
+}
+
+/** Whether a question is answered. */
+export function isAnswered(sheet: Sheet, { question_id }: Question): boolean {
+  return markOf(sheet, question_id).letter !== null;
+}
+
+export interface SheetCounts {
+  answered: number;
+  blank: number;
+  flagged: number;
+}
+
+/** What the palette and the finish sheet count. */
+export function countSheet(questions: readonly Question[], sheet: Sheet): SheetCounts {
+  const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
+  const answered = marks.filter(({ letter }) => letter !== null).length;
+  return {
+    answered,
+    blank: marks.length - answered,
+    flagged: marks.filter(({ isFlagged }) => isFlagged).length,
+  };
+}
+
+/** Milliseconds spent on these questions. */
+export function timeSpent(questions: readonly Question[], sheet: Sheet): number {
+  return questions.reduce((sum, { question_id }) => sum + markOf(sheet, question_id).ms, 0);
+}
+
+/** Milliseconds on the whole sheet. */
+export function totalTime(sheet: Sheet): number {
+  return Object.values(sheet).reduce((sum, { ms }) => sum + ms, 0);
+}

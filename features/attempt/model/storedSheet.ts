@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { LETTERS, type Letter } from '#features/questions';
+import { BLANK_MARK, type Mark, type Sheet } from './sheet.ts';
+
+const letter = v.picklist(LETTERS);
+
+/** A sheet as quizzes and flashcards store it: each part of the marks by `question_id`, without what is blank. */
+export const storedSheetFields = {
+  answers: v.record(v.string(), letter),
+  firstAnswers: v.optional(v.record(v.string(), letter), {}),
+  flags: v.optional(v.array(v.string()), []),
+  struck: v.optional(v.record(v.string(), v.array(letter)), {}),
+  /** Milliseconds. */
+  times: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), {}),
+};
+
+type StoredSheet = v.InferOutput<v.ObjectSchema<typeof storedSheetFields, undefined>>;
+
+/** The sheet as it is stored. */
+export function packSheet(sheet: Sheet): StoredSheet {
+  const marks = Object.entries(sheet);
+  const part = <Part>(pick: (mark: Mark) => Part | null): Record<string, Part> =>
+    Object.fromEntries(
+      marks.flatMap(([id, mark]): [string, Part][] => {
+        const value = pick(mark);
+        return value === null ? [] : [[id, value]];
+      }),
+    );
+  return {
+    answers: part(({ letter }) => letter),
+    firstAnswers: part(({ first }) => first),
+    flags: marks.flatMap(([id, { isFlagged }]) => (isFlagged ? [id] : [])),
+    struck: part<Letter[]>(({ struck }) => (struck.length === 0 ? null : [...struck])),
+    times: part(({ ms }) => (ms === 0 ? null : ms)),
+  };
+}
+
+/** The sheet that was stored. */
+export function unpackSheet({ answers, firstAnswers, flags, struck, times }: StoredSheet): Sheet {
+  const ids = new Set(
+    [answers, firstAnswers, struck, times].flatMap((part) => Object.keys(part)).concat(flags),
+  );
+  return Object.fromEntries(
+    [...ids].map((id): [string, Mark] => [
+      id,
+      {
+        letter: answers[id] ?? null,
+        first: firstAnswers[id] ?? answers[id] ?? null,
+        struck: struck[id] ?? BLANK_MARK.struck,
+        isFlagged: flags.includes(id),
+        ms: times[id] ?? 0,
+      },
+    ]),
+  );
+}

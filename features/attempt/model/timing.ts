@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** Whether an attempt is timed, and how much of the usual time it gets (decisions.md, WCAG 2.2.1). Chosen before the start. */
+export const TIMINGS = ['off', '1x', '1.5x', '2x'] as const;
+export type Timing = (typeof TIMINGS)[number];
+
+const FACTORS: Readonly<Record<Timing, number | null>> = { off: null, '1x': 1, '1.5x': 1.5, '2x': 2 };
+
+/** The timing of a stored attempt. One that was stored before there was a choice goes on by the deadline it has. */
+export const storedTimingSchema = v.optional(v.picklist(TIMINGS), 'off');
+
+/** A time limit as this timing gives it, in the unit it came in; null where there is none. */
+export function limitFor(usual: number, timing: Timing): number | null {
+  const factor = FACTORS[timing];
+  return factor === null ? null : usual * factor;
+}
+
+/** How a result says that it was timed: `Timer on`, `Section timers on, 1.5× time`. */
+export function timingText(timing: Timing, name: string): string {
+  if (timing === 'off') return `${name} off`;
+  return timing === '1x' ? `${name} on` : `${name} on, ${timing.replace('x', '×')} time`;
+}

@@ -1,0 +1,62 @@
+import { changeStoredList, type Device, type ListRules, readStoredList } from '#features/device';
+import { calendarDay } from '#features/study-time';
+import type { OutboxPort } from '../ports.ts';
+import { type EndedSession, type SessionEntry, type StartedSession, sessionEntrySchema } from './session.ts';
+
+/** Sessions whose start or end the server has not acknowledged. */
+const QUEUE_KEY = 'attemptOutbox';
+
+const QUEUE: ListRules<SessionEntry> = {
+  schema: sessionEntrySchema,
+  keyOf: ({ type, id }) => `${type} ${id}`,
+  // Two tabs that tell of the same session say the same.
+  join: (_, other) => other,
+};
+
+type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
+
+function changeQueue(device: Store, change: (queue: SessionEntry[]) => SessionEntry[]): boolean {
+  return changeStoredList(device, QUEUE_KEY, QUEUE, change);
+}
+
+/** Queues a session's start or end; an end takes the place of its start. False when the device did not keep it durably. */
+export function queueSession(device: Store, entry: StartedSession | EndedSession): boolean {
+  return changeQueue(device, (queue) => [...queue.filter(({ id }) => id !== entry.id), entry]);
+}
+
+/**
+ * Sends this learner's queued sessions: row, statistics, day. What did not arrive whole stays queued and is sent whole again;
+ * `onFailure` is told why. Resolves to the ids of ended sessions that still wait, those queued meanwhile included.
+ */
+export async function flushSessions(
+  device: Store,
+  port: OutboxPort,
+  userId: string,
+  onFailure: (error: unknown) => void,
+): Promise<string[]> {
+  const readOwn = () => readStoredList(device, QUEUE_KEY, QUEUE).filter((entry) => entry.userId === userId);
+  const sent = new Set<string>();
+  for (const entry of readOwn()) {
+    try {
+      await sendSession(port, entry);
+    } catch (error) {
+      onFailure(error);
+      continue;
+    }
+    sent.add(QUEUE.keyOf(entry));
+    changeQueue(device, (queue) => queue.filter((other) => QUEUE.keyOf(other) !== QUEUE.keyOf(entry)));
+  }
+  // A storage that refuses to forget what was sent does not make it wait.
+  return readOwn().flatMap((entry) =>
+    entry.type === 'start' || sent.has(QUEUE.keyOf(entry)) ? [] : [entry.id],
+  );
+}
+
+async function sendSession(port: OutboxPort, entry: SessionEntry): Promise<void> {
+  if (entry.type === 'start') return port.openSession(entry);
+  await port.closeSession(entry);
+  if (entry.isLeft === true) return;
+  await port.addStatistics(entry);
+  // The calls of section 7 bound a day by the session's start.
+  await port.refreshDay(calendarDay(entry.startedAt, entry.timeZone));
+}

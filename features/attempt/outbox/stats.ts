@@ -1,0 +1,27 @@
+import type { Device } from '#features/device';
+import { percentOf } from '../model/score.ts';
+import { readRecords } from './grades.ts';
+
+/** What a device's records of a subject add up to (spec 3). */
+export interface ProgressStats {
+  totalQuestions: number;
+  correctAnswers: number;
+  incorrectAnswers: number;
+  /** Whole percent. */
+  accuracy: number;
+}
+
+/** The learner's science records on this device (spec 7): the latest answer to each question, sent or not. */
+export function getScienceProgressStats(
+  device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,
+  userId: string,
+): ProgressStats {
+  const own = readRecords(device, 'science').filter((record) => record.userId === userId);
+  const correctAnswers = own.filter(({ isCorrect }) => isCorrect).length;
+  return {
+    totalQuestions: own.length,
+    correctAnswers,
+    incorrectAnswers: own.length - correctAnswers,
+    accuracy: percentOf(correctAnswers, own.length),
+  };
+}

@@ -1,0 +1,29 @@
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Heading } from '#ui/heading';
+import { Layers } from '#ui/icon';
+import { Page } from '#ui/page';
+
+export interface ElsewhereNoticeProps {
+  /** The page's heading. */
+  heading: string;
+  /** What is open elsewhere: "quiz". */
+  what: string;
+  onTakeOver(): void;
+}
+
+/** The attempt is open in another tab: one tab at a time, and this one can take over. */
+export function OpenInOtherTab({ heading, what, onTakeOver }: ElsewhereNoticeProps) {
+  return (
+    <Page>
+      <Heading level={1}>{heading}</Heading>
+      <EmptyState
+        role="status"
+        icon={<Layers />}
+        title={`Your ${what} is open in another tab`}
+        description="Answer in one tab at a time, so that no answer is overwritten. If you continue here, the other tab stops. Your answers come with you."
+        action={<Button onClick={onTakeOver}>Continue here</Button>}
+      />
+    </Page>
+  );
+}

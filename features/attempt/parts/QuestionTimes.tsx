@@ -1,0 +1,44 @@
+import { Table } from '#ui/table';
+import { durationText } from '../model/duration.ts';
+import { type Verdict, verdictOf } from '../model/review.ts';
+import type { ReviewEntry } from '../model/score.ts';
+import styles from './QuestionTimes.module.css';
+
+const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
+  correct: 'Correct',
+  wrong: 'Wrong',
+  blank: 'Unanswered',
+};
+
+export interface QuestionTimesProps {
+  /** @default 'Time for each question' */
+  title?: string;
+  /** In the order of the paper; times are in milliseconds. */
+  entries: readonly ReviewEntry[];
+}
+
+/** Where the time went, question by question; folded until it is asked for. */
+export function QuestionTimes({ title = 'Time for each question', entries }: QuestionTimesProps) {
+  return (
+    <details className={styles.details}>
+      <summary>{title}</summary>
+      <Table
+        caption={title}
+        isCaptionHidden
+        columns={[
+          { id: 'number', header: 'Question', isRowHeader: true },
+          { id: 'verdict', header: 'Result' },
+          { id: 'time', header: 'Time', align: 'end' },
+        ]}
+        rows={entries.map((entry) => ({
+          id: String(entry.number),
+          cells: {
+            number: entry.number,
+            verdict: VERDICT_TEXT[verdictOf(entry)],
+            time: durationText(entry.ms),
+          },
+        }))}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { SegmentedControl } from '#ui/segmented-control';
+import { filterEntries, REVIEW_FILTERS, type ReviewFilter } from '../model/review.ts';
+import type { ReviewEntry } from '../model/score.ts';
+
+const FILTER_TEXT: Readonly<Record<ReviewFilter, string>> = {
+  all: 'All',
+  wrong: 'Wrong',
+  unanswered: 'Unanswered',
+  flagged: 'Flagged',
+};
+
+export interface ReviewFilterControlProps {
+  entries: readonly ReviewEntry[];
+  filter: ReviewFilter;
+  onFilterChange(filter: ReviewFilter): void;
+}
+
+/** Which questions of a finished attempt to look at, each choice with its count. */
+export function ReviewFilterControl({ entries, filter, onFilterChange }: ReviewFilterControlProps) {
+  return (
+    <SegmentedControl<ReviewFilter>
+      legend="Show"
+      isLegendHidden
+      name="review-filter"
+      value={filter}
+      onValueChange={onFilterChange}
+      options={REVIEW_FILTERS.map((value) => ({
+        value,
+        label: `${FILTER_TEXT[value]} (${filterEntries(entries, value).length})`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { type Device, readStored, writeStored } from '#features/device';
+import { type Paper, paperSchema, type Question, storedQuestion } from '#features/questions';
+import { swapStoredOwner } from './storedOwner.ts';
+
+/** What a codec may use of the device. */
+export type AttemptStore = Pick<Device, 'read' | 'write' | 'remove' | 'now'>;
+
+/** How one kind of attempt is stored on the device. */
+export interface AttemptCodec<Attempt> {
+  /** Where this tab's hold on the attempt is kept. */
+  leaseKey: string;
+  /** This learner's attempt; null where there is none, or what is stored cannot be read. */
+  read(device: AttemptStore, userId: string): Attempt | null;
+  /**
+   * Stores what differs from `before`, or everything where `before` is null. False when the device did not keep it durably: the
+   * next write is then told null again.
+   */
+  write(device: AttemptStore, attempt: Attempt, before: Attempt | null): boolean;
+  /** Forgets the attempt, unless another one is stored by now. */
+  clear(device: AttemptStore, attemptId: string): void;
+  /** Puts another learner's attempt aside, and brings back what was put aside for this one. */
+  makeRoom(device: AttemptStore, userId: string): void;
+}
+
+const partsSchema = v.looseObject({ id: v.string(), userId: v.string() });
+
+/** Whose attempt is stored under the key. */
+export function ownerOf(device: AttemptStore, key: string): string | null {
+  return readStored(device, key, v.looseObject({ userId: v.string() }))?.userId ?? null;
+}
+
+/** Whether there is no attempt under the key but this one. */
+export function isFree(device: AttemptStore, key: string, attemptId: string): boolean {
+  const stored = readStored(device, key, v.looseObject({ id: v.string() }));
+  return stored === null || stored.id === attemptId;
+}
+
+/**
+ * Stores an attempt in two parts: its questions under `<key>:questions`, written once, and what changes under `key`, so that
+ * saving costs the same for 20 questions and for 200.
+ */
+export function twoPartCodec<
+  Attempt extends { id: string; userId: string; questions: Paper },
+  Schema extends v.GenericSchema,
+>(format: {
+  key: string;
+  /** Reads what changes. */
+  schema: Schema;
+  /** What changes, as it is stored. */
+  pack(attempt: Attempt): v.InferInput<Schema>;
+  /** The attempt of what was stored; null where the two parts do not fit each other. */
+  unpack(stored: v.InferOutput<Schema>, questions: Paper): Attempt | null;
+}): AttemptCodec<Attempt> {
+  const { key, schema, pack, unpack } = format;
+  const questionsKey = `${key}:questions`;
+  const questionsSchema = v.object({ attemptId: v.string(), questions: paperSchema });
+
+  return {
+    leaseKey: `${key}:tab`,
+    read(device, userId) {
+      const parts = readStored(device, key, partsSchema);
+      const paper = readStored(device, questionsKey, questionsSchema);
+      if (parts === null || parts.userId !== userId || paper?.attemptId !== parts.id) return null;
+      const parsed = v.safeParse(schema, parts);
+      return parsed.success ? unpack(parsed.output, paper.questions) : null;
+    },
+    write(device, attempt, before) {
+      const isPaperKept =
+        before?.id === attempt.id && before.questions === attempt.questions
+          ? true
+          : writeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
+      // The questions first: a crash in between must not leave changes to questions that are nowhere.
+      return writeStored(device, key, pack(attempt)) && isPaperKept;
+    },
+    clear(device, attemptId) {
+      if (!isFree(device, key, attemptId)) return;
+      device.remove(key);
+      device.remove(questionsKey);
+    },
+    makeRoom(device, userId) {
+      swapStoredOwner(device, [key, questionsKey], ownerOf(device, key), userId);
+    },
+  };
+}
+
+/** Stores questions under the key beside the fields that say whose they are. */
+export function writeQuestions(
+  device: AttemptStore,
+  key: string,
+  fields: Record<string, string>,
+  questions: readonly Question[],
+): boolean {
+  return writeStored(device, key, { ...fields, questions: questions.map(storedQuestion) });
+}

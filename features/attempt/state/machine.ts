@@ -1,0 +1,265 @@
+import { atom, type Getter, type WritableAtom } from 'jotai';
+import { messageOf } from '#features/app-error';
+import { deviceAtom } from '#features/device';
+import {
+  type AttemptKind,
+  type FinishedAttempt,
+  isFinished,
+  type ResultFacts,
+  type RunningAttempt,
+} from '../model/attempt.ts';
+import { flushOutboxAtom, queueResultAtom, queueSessionAtom, saveStatusAtom } from '../outbox/flush.ts';
+import { leftSession } from '../outbox/session.ts';
+import type { AttemptCodec } from './codec.ts';
+import { createLease } from './lease.ts';
+
+/** What a page shows of one kind of attempt. */
+export type AttemptState<Choice, Attempt> =
+  /** Not known yet what the device holds. */
+  | { status: 'opening' }
+  | { status: 'setup'; error: string | null }
+  | { status: 'loading'; choice: Choice }
+  /** Another tab of this browser works on the attempt. */
+  | { status: 'open-in-other-tab' }
+  | { status: 'open'; attempt: Attempt };
+
+/** What tells one kind of attempt from the others. */
+export interface AttemptRules<
+  Choice,
+  Running extends RunningAttempt,
+  Finished extends FinishedAttempt,
+  Event,
+> {
+  kind: AttemptKind;
+  /** Whether a session row is inserted at the start, and so closed when the attempt is left (spec 7). */
+  isAnnounced: boolean;
+  codec: AttemptCodec<Running | Finished>;
+  /** Draws questions and makes a fresh attempt. Throws an AppError whose message the setup shows. */
+  create(start: { get: Getter; id: string; userId: string; choice: Choice }): Promise<Running>;
+  reduce(attempt: Running, event: Event): Running | Finished;
+  /** The attempt as it is when it is found again at this instant (milliseconds since 1970). */
+  resume(attempt: Running, at: number): Running | Finished;
+  /**
+   * What a change sets off: the event to come, or null. `before` is null where the attempt was just found. The event is dropped
+   * if another attempt is open by then. Must not reject.
+   */
+  onTransition?(before: Running | null, after: Running, get: Getter): Promise<Event> | null;
+  /** What is recorded of a finished attempt. */
+  toResult(attempt: Finished): ResultFacts;
+}
+
+const FETCH_FAILED = 'An error occurred while fetching questions';
+
+/**
+ * The state of one kind of attempt: stored on the device from its first moment, found again after a reload or a crash, worked
+ * on in one tab at a time, and recorded once.
+ */
+export function createAttempts<
+  Choice,
+  Running extends RunningAttempt,
+  Finished extends FinishedAttempt,
+  Event,
+>(rules: AttemptRules<Choice, Running, Finished, Event>) {
+  type Attempt = Running | Finished;
+  type State = AttemptState<Choice, Attempt>;
+  const { codec, kind } = rules;
+  const stateAtom = atom<State>({ status: 'opening' });
+  const isStoredAtom = atom(true);
+  /** Whose page this is. */
+  const learnerAtom = atom<string | null>(null);
+  const leaseAtom = atom((get) => {
+    const device = get(deviceAtom);
+    return createLease(device, codec.leaseKey, device.uuid());
+  });
+
+  const saveAtom = atom(null, (get, set, attempt: Attempt): void => {
+    const shown = get(stateAtom);
+    // What the device refused last time is written whole again: there may be room now.
+    const before = shown.status === 'open' && get(isStoredAtom) ? shown.attempt : null;
+    set(isStoredAtom, codec.write(get(deviceAtom), attempt, before));
+    set(stateAtom, { status: 'open', attempt });
+  });
+
+  /** Hands a finished attempt to the outbox, and marks it when the outbox has it durably or the server has it. */
+  const recordAtom = atom(null, async (get, set, finished: Finished): Promise<void> => {
+    const timeZone = finished.timeZone ?? get(deviceAtom).timeZone();
+    const { id, userId, startedAt, endedAt, sheet } = finished;
+    const mark = (isRecorded: boolean) => {
+      const shown = get(stateAtom);
+      if (shown.status !== 'open' || !isFinished<Running, Finished>(shown.attempt)) return;
+      const { attempt } = shown;
+      if (attempt.id !== id || (attempt.isRecorded === isRecorded && attempt.timeZone === timeZone)) return;
+      set(saveAtom, { ...attempt, isRecorded, timeZone });
+    };
+    const isQueued =
+      finished.isRecorded ||
+      set(queueResultAtom, {
+        ...rules.toResult(finished),
+        id,
+        userId,
+        kind,
+        startedAt,
+        endedAt,
+        timeZone,
+        sheet,
+      });
+    mark(isQueued);
+    await set(flushOutboxAtom, userId);
+    if (!isQueued && get(saveStatusAtom)(id) === 'online') mark(true);
+  });
+
+  /** Does what a change asks for. */
+  const followAtom = atom(null, async (get, set, before: Running | null, after: Attempt): Promise<void> => {
+    if (isFinished<Running, Finished>(after)) return set(recordAtom, after);
+    const event = await rules.onTransition?.(before, after, get);
+    const now = get(stateAtom);
+    // Left, ended or taken over meanwhile: the event belongs to nothing.
+    if (event === undefined || event === null || now.status !== 'open' || now.attempt.id !== after.id) return;
+    set(sendAtom, event);
+  });
+
+  /** Goes on with what the device holds, as it is now that time has passed. */
+  const adoptAtom = atom(null, (get, set, found: Attempt | null): void => {
+    if (found === null) {
+      set(stateAtom, { status: 'setup', error: null });
+      return;
+    }
+    set(stateAtom, { status: 'open', attempt: found });
+    const resumed = isFinished<Running, Finished>(found) ? found : rules.resume(found, get(deviceAtom).now());
+    if (resumed !== found) set(saveAtom, resumed);
+    void set(followAtom, null, resumed);
+  });
+
+  /** Finds this learner's attempt on the device again. Called when the page opens; `isFresh` puts a finished one away. */
+  const openAtom = atom(null, async (get, set, userId: string, isFresh = false): Promise<void> => {
+    const device = get(deviceAtom);
+    const isOtherLearner = get(learnerAtom) !== userId;
+    set(learnerAtom, userId);
+    codec.makeRoom(device, userId);
+    const stored = codec.read(device, userId);
+    const found = isFresh && stored?.status === 'finished' ? null : stored;
+    if (found === null) {
+      if (isOtherLearner || get(stateAtom).status !== 'loading') {
+        set(stateAtom, { status: 'setup', error: null });
+      }
+      return;
+    }
+    if (found.status !== 'finished' && !(await get(leaseAtom).claim())) {
+      set(stateAtom, { status: 'open-in-other-tab' });
+      return;
+    }
+    // Read once more: while this tab asked, the other one may have saved.
+    set(adoptAtom, codec.read(device, userId));
+  });
+
+  /**
+   * The attempt that an event may change: the one shown while this tab holds it. Another tab that worked on it while this one
+   * slept has stored newer answers, which come first. Null when that tab has the attempt now, or another one is stored.
+   */
+  const catchUpAtom = atom(null, (get, set, shown: Running): Running | null => {
+    const lease = get(leaseAtom);
+    if (lease.isHere()) return shown;
+    if (lease.isElsewhere()) {
+      set(stateAtom, { status: 'open-in-other-tab' });
+      return null;
+    }
+    lease.take();
+    const stored = codec.read(get(deviceAtom), shown.userId);
+    if (stored === null) return shown;
+    if (stored.id === shown.id && !isFinished<Running, Finished>(stored) && stored.status === shown.status) {
+      return stored;
+    }
+    set(adoptAtom, stored);
+    return null;
+  });
+
+  /** Applies an event, stores what changed at once, and does what the change asks for. */
+  const sendAtom: WritableAtom<null, [Event], void> = atom(null, (get, set, event: Event): void => {
+    const state = get(stateAtom);
+    if (state.status !== 'open' || isFinished<Running, Finished>(state.attempt)) return;
+    const before = set(catchUpAtom, state.attempt);
+    if (before === null) return;
+    const after = rules.reduce(before, event);
+    if (after === before) return;
+    set(saveAtom, after);
+    void set(followAtom, before, after);
+  });
+
+  return {
+    kind,
+    stateAtom: atom((get) => get(stateAtom)),
+    /** Whether the attempt would survive this tab: false where the browser's storage is full or refused. */
+    isStoredAtom: atom((get) => get(isStoredAtom)),
+    openAtom,
+    sendAtom,
+    /** This learner's attempt on the device, found without opening it. */
+    findAtom: atom(null, (get, _set, userId: string): Attempt | null => {
+      codec.makeRoom(get(deviceAtom), userId);
+      return codec.read(get(deviceAtom), userId);
+    }),
+    /** Goes on here with an attempt that another tab has; that tab is told. */
+    takeOverAtom: atom(null, (get, set, userId: string): void => {
+      get(leaseAtom).take();
+      set(adoptAtom, codec.read(get(deviceAtom), userId));
+    }),
+    /** Holds the attempt for this tab while the page is open. Returns the way to let go. */
+    holdAtom: atom(null, (get, set): (() => void) => {
+      const lease = get(leaseAtom);
+      const stop = lease.watch(() => {
+        const now = get(stateAtom);
+        if (now.status === 'open' && now.attempt.status !== 'finished') {
+          set(stateAtom, { status: 'open-in-other-tab' });
+        }
+      });
+      return () => {
+        stop();
+        lease.release();
+      };
+    }),
+    /** Draws the questions and starts. A failure goes back to the setup with its message (spec 8). */
+    startAtom: atom(
+      null,
+      async (get, set, { userId, choice }: { userId: string; choice: Choice }): Promise<void> => {
+        const device = get(deviceAtom);
+        const stored = codec.read(device, userId);
+        if (stored !== null && stored.status !== 'finished') return set(openAtom, userId);
+        const loading: State = { status: 'loading', choice };
+        set(stateAtom, loading);
+        try {
+          const attempt = await rules.create({ get, id: device.uuid(), userId, choice });
+          // Another learner's page was opened while the questions came.
+          if (get(stateAtom) !== loading) return;
+          codec.makeRoom(device, userId);
+          get(leaseAtom).take();
+          set(saveAtom, attempt);
+          if (!rules.isAnnounced) return;
+          const { id, startedAt } = attempt;
+          set(queueSessionAtom, { type: 'start', id, kind, userId, startedAt });
+          void set(flushOutboxAtom, userId);
+        } catch (error) {
+          if (get(stateAtom) !== loading) return;
+          set(stateAtom, { status: 'setup', error: messageOf(error, FETCH_FAILED) });
+        }
+      },
+    ),
+    /**
+     * Back to the setup: after a confirmed leave, or to try again. The stored attempt is forgotten. One that was left records
+     * nothing (spec 4), but the row announced at its start is closed: an open row says that an exam is running.
+     */
+    resetAtom: atom(null, (get, set): void => {
+      const state = get(stateAtom);
+      const device = get(deviceAtom);
+      if (state.status === 'open') {
+        const { attempt } = state;
+        codec.clear(device, attempt.id);
+        if (rules.isAnnounced && attempt.status !== 'finished') {
+          set(queueSessionAtom, leftSession({ ...attempt, kind }, device.now(), device.timeZone()));
+          void set(flushOutboxAtom, attempt.userId);
+        }
+      }
+      get(leaseAtom).release();
+      set(isStoredAtom, true);
+      set(stateAtom, { status: 'setup', error: null });
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Device } from '#features/device';
+
+/**
+ * Learners may share a phone, and a kind of attempt has one set of keys (spec 3). What belongs to `owner` is put aside under that
+ * learner's name, and what was put aside for `userId` comes back. Signing out loses nothing.
+ */
+export function swapStoredOwner(
+  device: Pick<Device, 'read' | 'write' | 'remove'>,
+  keys: readonly string[],
+  owner: string | null,
+  userId: string,
+): void {
+  if (owner === userId) return;
+  for (const key of keys) {
+    if (owner !== null) move(device, key, `${key}:${owner}`);
+    move(device, `${key}:${userId}`, key);
+  }
+}
+
+/** Moves a text, unless the machine does not keep it at its new place. */
+function move(device: Pick<Device, 'read' | 'write' | 'remove'>, from: string, to: string): void {
+  const text = device.read(from);
+  if (text !== null && device.write(to, text)) device.remove(from);
+}

@@ -1,0 +1,38 @@
+import { useSetAtom, type WritableAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Opens an attempt's page: finds the learner's attempt, and holds it for this tab while the page is mounted. With `isFresh` the
+ * learner came for something new, so a finished attempt is not shown again.
+ */
+export function useAttemptPage(
+  attempts: {
+    holdAtom: WritableAtom<null, [], () => void>;
+    openAtom: WritableAtom<null, [string, boolean?], Promise<void>>;
+  },
+  userId: string,
+  isFresh = false,
+): void {
+  const hold = useSetAtom(attempts.holdAtom);
+  const open = useSetAtom(attempts.openAtom);
+  const openPage = useEffectEvent((learner: string) => void open(learner, isFresh));
+  useEffect(() => {
+    let letGo = hold();
+    openPage(userId);
+    // A reload must find the attempt free: effects are not cleaned up when a page goes away.
+    const handleHide = () => letGo();
+    // A page that comes back as it was (the browser's back) may find that another tab has the attempt by now.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      letGo = hold();
+      openPage(userId);
+    };
+    window.addEventListener('pagehide', handleHide);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      window.removeEventListener('pageshow', handleShow);
+      letGo();
+    };
+  }, [hold, userId]);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+/** The state of an attempt's page, as far as it says which screen is shown. */
+interface Staged {
+  status: string;
+  attempt?: { status: string };
+}
+
+/**
+ * Setup, question and results follow each other on one page, which the browser takes for one. A new stage begins at its top, with
+ * the focus on its heading, since the button that led there is gone. What a page load shows first is left alone.
+ */
+export function useStageTop(state: Staged): void {
+  const stage = stageOf(state);
+  const shown = useRef(stage);
+
+  useEffect(() => {
+    if (stage === null || shown.current === stage) return;
+    const isFirst = shown.current === null;
+    shown.current = stage;
+    if (isFirst) return;
+    window.scrollTo(0, 0);
+    const heading = document.querySelector('h1');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [stage]);
+}
+
+/** Null while there is nothing to show. Questions are drawn on the setup screen. */
+function stageOf({ status, attempt }: Staged): string | null {
+  if (status === 'opening') return null;
+  if (status === 'loading') return 'setup';
+  return attempt?.status ?? status;
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { type Device, readStored, writeStored } from '#features/device';
+import type { Question } from '#features/questions';
+
+/** A few questions of each section drawn so far, which must not be drawn again (spec 4). */
+export const USED_KEY = 'usedQuestions';
+/** How many of a section's questions that memory samples (spec 4). */
+const USED_SAMPLE = 5;
+
+/** What the database takes as an id: one that it could not read would keep every exam from starting. */
+const idSchema = v.pipe(v.string(), v.uuid());
+
+type Store = Pick<Device, 'read' | 'write' | 'remove'>;
+
+/** `global_id`s that must not be drawn again. */
+export function readUsed(device: Store): string[] {
+  const stored = readStored(device, USED_KEY, v.array(v.unknown())) ?? [];
+  return stored.filter((id) => v.is(idSchema, id));
+}
+
+/** Remembers a sample of a section's questions as used. */
+export function rememberUsed(device: Store, questions: readonly Question[]): void {
+  const sample = questions.slice(0, USED_SAMPLE).map(({ global_id }) => global_id);
+  writeStored(device, USED_KEY, [...new Set([...readUsed(device), ...sample])]);
+}

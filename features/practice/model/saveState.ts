@@ -1,5 +1,0 @@
-/**
- * Where an attempt's answers are: on their way, on the server, on this device until the server can be reached, or in this
- * tab only, because the browser's storage is full or refused.
- */
-export type SaveState = 'saving' | 'online' | 'device' | 'tab';

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { packSheet, storedSheetFields, storedTimingSchema, unpackSheet } from '#features/attempt';
+import { LEVELS, type Paper, SUBJECTS } from '#features/questions';
+import type { Quiz } from './session.ts';
+
+const attemptFields = {
+  id: v.string(),
+  userId: v.string(),
+  choice: v.object({
+    subject: v.picklist(SUBJECTS),
+    level: v.nullable(v.picklist(LEVELS)),
+    timing: storedTimingSchema,
+  }),
+  isRetake: v.boolean(),
+  ...storedSheetFields,
+  startedAt: v.number(),
+};
+
+const activeSchema = v.object({
+  ...attemptFields,
+  status: v.literal('active'),
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  seenAt: v.number(),
+  deadline: v.nullable(v.number()),
+  completedAt: v.nullable(v.number()),
+  isWarningDismissed: v.boolean(),
+  leftAt: v.nullable(v.number()),
+});
+
+const finishedSchema = v.object({
+  ...attemptFields,
+  status: v.literal('finished'),
+  endedAt: v.number(),
+  finishedBy: v.picklist(['learner', 'all-answered', 'timer']),
+  isRecorded: v.optional(v.boolean(), false),
+  timeZone: v.optional(v.nullable(v.string()), null),
+});
+
+/** What changes of a quiz, as the device stores it under `quizState`. */
+export const storedQuizSchema = v.variant('status', [activeSchema, finishedSchema]);
+export type StoredQuiz = v.InferOutput<typeof storedQuizSchema>;
+
+/** The quiz as it is stored, without its questions. */
+export function packQuiz(quiz: Quiz): StoredQuiz {
+  const { questions, sheet, ...rest } = quiz;
+  if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };
+  const { clock, ...active } = rest;
+  return { ...active, ...packSheet(sheet), seenAt: clock.seenAt, deadline: clock.endsAt };
+}
+
+/** The quiz that was stored; null where its open question is not on the paper. */
+export function unpackQuiz(stored: StoredQuiz, questions: Paper): Quiz | null {
+  const { answers, firstAnswers, flags, struck, times, ...rest } = stored;
+  const sheet = unpackSheet({ answers, firstAnswers, flags, struck, times });
+  if (rest.status === 'finished') return { ...rest, questions, sheet };
+  const { seenAt, deadline, ...active } = rest;
+  if (active.index >= questions.length) return null;
+  return { ...active, questions, sheet, clock: { policy: 'deadline', seenAt, endsAt: deadline } };
+}

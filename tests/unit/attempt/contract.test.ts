@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { durationSeconds, flushOutboxAtom, saveStatusAtom } from '#features/attempt';
+import { memoryDevice } from '#features/device';
+import { questionsPortAtom } from '#features/questions';
+import { attemptStore, LEARNER, OTHER_LEARNER, settle, type Tab } from '../support/attempts.ts';
+import { tabsOf } from '../support/tabs.ts';
+import { KINDS, type Kind } from './kinds.ts';
+
+async function started(kind: Kind, tab = attemptStore()): Promise<Tab> {
+  await kind.start(tab.store, LEARNER);
+  await settle();
+  return tab;
+}
+
+/** Two tabs of one browser, the first with an attempt in which one question is answered. */
+async function twoTabs(kind: Kind): Promise<[Tab, Tab]> {
+  const [one, other] = tabsOf(2).map((device) => attemptStore(device));
+  if (one === undefined || other === undefined) throw new Error('There are two tabs.');
+  await started(kind, one);
+  kind.pick(one.store, 'B');
+  return [one, other];
+}
+
+/** The letters on the sheet. */
+function lettersOf(kind: Kind, { store }: Tab): string[] {
+  return Object.values(kind.attempt(store).sheet).flatMap(({ letter }) => letter ?? []);
+}
+
+/** Starts, answers one question with `letter` and ends, with the server away at the end. */
+async function finishedOffline(kind: Kind, tab = attemptStore(), letter: 'A' | 'B' = 'A'): Promise<Tab> {
+  await started(kind, tab);
+  kind.pick(tab.store, letter);
+  await kind.goToTheLastStep(tab.store, tab.device.now() + 4_000);
+  tab.server.isDown = true;
+  kind.finish(tab.store, tab.device.now() + 5_000);
+  await settle();
+  return tab;
+}
+
+function saveStatus(kind: Kind, { store }: Tab) {
+  return store.get(saveStatusAtom)(kind.attempt(store).id);
+}
+
+async function reopened(kind: Kind, { device }: Tab): Promise<Tab> {
+  const tab = attemptStore(device);
+  await kind.open(tab.store, LEARNER);
+  await settle();
+  return tab;
+}
+
+describe.each(KINDS)('every attempt: $name', (kind) => {
+  it('is found again with every answer after the tab was killed', async () => {
+    const tab = await started(kind);
+    kind.pick(tab.store, 'B');
+    const again = await reopened(kind, tab);
+    expect(kind.attempt(again.store)).toEqual(kind.attempt(tab.store));
+    expect(lettersOf(kind, again)).toEqual(['B']);
+  });
+
+  it('a pick writes what changes, and no question', async () => {
+    const tab = await started(kind);
+    const written: string[] = [];
+    const { write } = tab.device;
+    tab.device.write = (key, text) => {
+      written.push(key);
+      return write(key, text);
+    };
+    kind.pick(tab.store, 'A');
+    expect(written).toEqual([kind.key]);
+    expect(tab.device.read(kind.key)).not.toContain('Sample stem');
+  });
+
+  it('what is stored and does not fit is left alone: another shape, no JSON, no questions', async () => {
+    const tab = await started(kind);
+    const { sheet } = kind.attempt(tab.store);
+    expect(sheet).toEqual({});
+    for (const text of ['{}', 'no JSON', '[]', null]) {
+      const stored = Object.fromEntries(tab.device.stored);
+      if (text === null) {
+        for (const key of Object.keys(stored)) if (key.includes(':questions')) delete stored[key];
+      } else stored[kind.key] = text;
+      const other = attemptStore(memoryDevice({ stored }));
+      await kind.open(other.store, LEARNER);
+      expect(kind.status(other.store)).toBe('setup');
+      expect(kind.error(other.store)).toBeNull();
+    }
+  });
+
+  it.each([
+    [new Error('the server’s words'), 'the server’s words'],
+    [new Error(''), 'An error occurred while fetching questions'],
+    ['a bare text', 'An unknown error occurred'],
+  ])(
+    'a failed draw goes back to the setup with its message, and the next try starts (spec 8)',
+    async (thrown, message) => {
+      const tab = attemptStore();
+      const port = tab.store.get(questionsPortAtom);
+      tab.store.set(questionsPortAtom, { drawRows: () => Promise.reject(thrown) });
+      await started(kind, tab);
+      // A bank with a prefix of its own says 'Unknown error' where the failure says nothing.
+      const reason =
+        kind.errorPrefix !== '' && thrown instanceof Error && thrown.message === ''
+          ? 'Unknown error'
+          : message;
+      const expected = kind.errorPrefix !== '' && typeof thrown === 'string' ? 'Unknown error' : reason;
+      expect(kind.error(tab.store)).toBe(`${kind.errorPrefix}${expected}`);
+      tab.store.set(questionsPortAtom, port);
+      await started(kind, tab);
+      expect(kind.status(tab.store)).toBe('open');
+    },
+  );
+});
+
+describe.each(KINDS)('one tab at a time: $name', (kind) => {
+  it('tells the second tab, which can take over; the first one stops and overwrites nothing', async () => {
+    const [here, there] = await twoTabs(kind);
+    here.store.set(kind.attempts.holdAtom);
+    there.store.set(kind.attempts.holdAtom);
+
+    await kind.open(there.store, LEARNER);
+    expect(kind.status(there.store)).toBe('open-in-other-tab');
+    await kind.start(there.store, LEARNER);
+    expect(kind.status(there.store)).toBe('open-in-other-tab');
+
+    there.store.set(kind.attempts.takeOverAtom, LEARNER);
+    expect(lettersOf(kind, there)).toEqual(['B']);
+    expect(kind.status(here.store)).toBe('open-in-other-tab');
+    kind.next(there.store, there.device.now());
+    kind.pick(there.store, 'C');
+
+    // Back again in the first tab: everything is there.
+    here.store.set(kind.attempts.takeOverAtom, LEARNER);
+    expect(lettersOf(kind, here)).toEqual(['B', 'C']);
+    expect(kind.status(there.store)).toBe('open-in-other-tab');
+  });
+
+  it('a tab that was killed holds nothing up', async () => {
+    // The first tab never watches, as a killed one does not.
+    const [, alive] = await twoTabs(kind);
+    await kind.open(alive.store, LEARNER);
+    expect(lettersOf(kind, alive)).toEqual(['B']);
+  });
+
+  it('a tab that slept while another one worked and left goes on from what that one stored', async () => {
+    const [slept, worked] = await twoTabs(kind);
+    worked.store.set(kind.attempts.takeOverAtom, LEARNER);
+    for (const letter of ['A', 'C'] as const) {
+      kind.next(worked.store, worked.device.now());
+      kind.pick(worked.store, letter);
+    }
+    worked.store.set(kind.attempts.holdAtom)();
+    for (let step = 0; step < 3; step += 1) kind.next(slept.store, slept.device.now());
+    kind.pick(slept.store, 'D');
+    expect(lettersOf(kind, slept)).toEqual(['B', 'A', 'C', 'D']);
+  });
+});
+
+describe.each(KINDS)('learners who share a phone: $name', (kind) => {
+  it('each find their own attempt', async () => {
+    const tab = await started(kind);
+    kind.pick(tab.store, 'B');
+    const other = attemptStore(tab.device);
+    await kind.open(other.store, OTHER_LEARNER);
+    expect(kind.status(other.store)).toBe('setup');
+    await kind.start(other.store, OTHER_LEARNER);
+    expect(kind.attempt(other.store)).toMatchObject({ userId: OTHER_LEARNER, sheet: {} });
+    const back = await reopened(kind, tab);
+    expect(kind.attempt(back.store)).toMatchObject({ id: kind.attempt(tab.store).id, userId: LEARNER });
+    expect(lettersOf(kind, back)).toEqual(['B']);
+  });
+});
+
+describe.each(KINDS)('recorded once: $name', (kind) => {
+  const hasGrades = kind.name !== 'a flashcard session';
+
+  it('is sent once, with the study time, the time of the finish and the details', async () => {
+    const tab = await started(kind);
+    const { startedAt } = JSON.parse(tab.device.read(kind.key) ?? '{}');
+    kind.pick(tab.store, 'A');
+    tab.device.setNow(startedAt + 61_000);
+    await kind.goToTheLastStep(tab.store, startedAt + 61_000);
+    // The machine slept for an hour before the finish.
+    kind.finish(tab.store, startedAt + 3_661_000);
+    await settle();
+    expect(saveStatus(kind, tab)).toBe('online');
+    expect(tab.server.opened).toHaveLength(kind.isAnnounced ? 1 : 0);
+    expect(tab.server.closed).toMatchObject([
+      { kind: kind.attempts.kind, answered: 1, correct: 1, endedAt: startedAt + 3_661_000 },
+    ]);
+    const [session] = tab.server.closed;
+    if (session === undefined) throw new Error('Nothing was sent.');
+    expect(durationSeconds(session)).toBe(kind.name === 'a mock exam' ? 61 : 0);
+    expect(session.details).toMatchObject({ version: 1, timing: 'off' });
+    expect(tab.server.answers).toBe(hasGrades ? 1 : 0);
+    expect(tab.server.statistics).toHaveLength(1);
+    expect(tab.server.days).toBe(1);
+    expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: true, timeZone: 'Asia/Manila' });
+  });
+
+  it('waits on the device without a network, is sent after a reload, and never again', async () => {
+    const tab = await finishedOffline(kind);
+    expect(saveStatus(kind, tab)).toBe('device');
+    expect(tab.server.closed).toEqual([]);
+
+    const reloaded = await reopened(kind, tab);
+    expect(saveStatus(kind, reloaded)).toBe('online');
+    expect(reloaded.server.closed.map(({ id }) => id)).toEqual([kind.attempt(tab.store).id]);
+    expect(reloaded.server.answers).toBe(hasGrades ? 1 : 0);
+
+    const again = await reopened(kind, tab);
+    expect(saveStatus(kind, again)).toBe('online');
+    expect(again.server).toMatchObject({ answers: 0, closed: [] });
+  });
+
+  it('says so where the storage refuses, goes on, and records once however often it is found', async () => {
+    const tab = await finishedOffline(kind, attemptStore(memoryDevice({ isFull: true })));
+    expect(tab.store.get(kind.attempts.isStoredAtom)).toBe(false);
+    expect(saveStatus(kind, tab)).toBe('tab');
+    expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: false, timeZone: 'Asia/Manila' });
+    const queued = tab.device.read('scienceProgressStore');
+
+    // The page is left and opened again: the same answers must not pass for newer ones.
+    await kind.open(tab.store, LEARNER);
+    await settle();
+    expect(tab.device.read('scienceProgressStore')).toBe(queued);
+    expect(saveStatus(kind, tab)).toBe('tab');
+
+    tab.server.isDown = false;
+    await kind.open(tab.store, LEARNER);
+    await settle();
+    expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: true });
+    await tab.store.set(flushOutboxAtom, LEARNER);
+    expect(tab.server.closed).toHaveLength(1);
+    expect(tab.server.answers).toBe(hasGrades ? 1 : 0);
+  });
+
+  it('a tab that died before the outbox had it leaves it to the next one, at the time zone of its end', async () => {
+    const tab = await finishedOffline(kind);
+    const stored = Object.fromEntries(tab.device.stored);
+    for (const key of Object.keys(stored)) {
+      if (key === 'attemptOutbox' || key.endsWith('ProgressStore')) delete stored[key];
+    }
+    stored[kind.key] = (stored[kind.key] ?? '').replace('"isRecorded":true', '"isRecorded":false');
+    const next = await reopened(kind, attemptStore(memoryDevice({ stored })));
+    expect(next.server.closed).toHaveLength(1);
+    expect(next.server.answers).toBe(hasGrades ? 1 : 0);
+    expect(kind.attempt(next.store)).toMatchObject({ isRecorded: true });
+  });
+
+  it('leaving records nothing, forgets everything, and closes the announced row with no time', async () => {
+    const tab = await started(kind);
+    kind.pick(tab.store, 'A');
+    tab.server.isDown = true;
+    tab.device.setNow(tab.device.now() + 3_600_000);
+    tab.store.set(kind.attempts.resetAtom);
+    await settle();
+    expect(kind.status(tab.store)).toBe('setup');
+
+    const later = attemptStore(tab.device);
+    await later.store.set(flushOutboxAtom, LEARNER);
+    expect(later.server).toMatchObject({ answers: 0, statistics: [], days: 0 });
+    expect(later.server.closed).toHaveLength(kind.isAnnounced ? 1 : 0);
+    for (const session of later.server.closed) {
+      expect(session).toMatchObject({ id: tab.server.opened[0], isLeft: true, endedAt: tab.device.now() });
+      expect(durationSeconds(session)).toBe(0);
+    }
+    expect([...tab.device.stored.keys()]).toEqual([]);
+    await kind.open(later.store, LEARNER);
+    expect(kind.status(later.store)).toBe('setup');
+  });
+
+  it('a finished one that gives way to the setup stays recorded', async () => {
+    const tab = await started(kind);
+    await kind.goToTheLastStep(tab.store, tab.device.now());
+    kind.finish(tab.store, tab.device.now());
+    await settle();
+    tab.store.set(kind.attempts.resetAtom);
+    await tab.store.set(flushOutboxAtom, LEARNER);
+    expect(tab.server.closed).toHaveLength(1);
+    expect(tab.server.closed[0]?.isLeft).toBeUndefined();
+  });
+});

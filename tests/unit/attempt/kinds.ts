@@ -1,0 +1,144 @@
+import { vi } from 'vitest';
+import type { Sheet } from '#features/attempt';
+import { deviceAtom } from '#features/device';
+import type { Letter } from '#features/questions';
+import { flashcards } from '../../../features/flashcards/state/flashcards.ts';
+import { SECTIONS } from '../../../features/mock-exam/model/sections.ts';
+import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import { openQuestion } from '../../../features/quiz/model/session.ts';
+import { pickOptionAtom, quiz } from '../../../features/quiz/state/quiz.ts';
+import type { Store } from '../support/attempts.ts';
+
+/** What the contract reads of an attempt of any kind. */
+export interface OpenAttempt {
+  id: string;
+  userId: string;
+  status: string;
+  sheet: Sheet;
+  isRecorded?: boolean;
+  timeZone?: string | null;
+}
+
+/** One kind of attempt, driven through its own atoms. */
+export interface Kind {
+  name: string;
+  /** Where the part that changes is stored. */
+  key: string;
+  isAnnounced: boolean;
+  /** What a failed draw says before the reason. */
+  errorPrefix: string;
+  attempts: typeof quiz | typeof flashcards | typeof mockExam;
+  status(store: Store): string;
+  /** The open attempt; throws where there is none. */
+  attempt(store: Store): OpenAttempt;
+  /** The setup's message; null where there is none. */
+  error(store: Store): string | null;
+  start(store: Store, userId: string): Promise<void>;
+  open(store: Store, userId: string): Promise<void>;
+  /** Answers the open question. */
+  pick(store: Store, letter: Letter): void;
+  /** Goes to the next question. */
+  next(store: Store, at: number): void;
+  /** Goes as far as the last step that needs the server: an exam draws its sections on the way. */
+  goToTheLastStep(store: Store, at: number): Promise<void>;
+  /** Ends the attempt after that. */
+  finish(store: Store, at: number): void;
+}
+
+/** An attempt's page, as far as the contract reads it. */
+type PageState =
+  | { status: 'opening' | 'loading' | 'open-in-other-tab' }
+  | { status: 'setup'; error: string | null }
+  | { status: 'open'; attempt: OpenAttempt };
+
+function common<Attempts extends Kind['attempts']>(attempts: Attempts, read: (store: Store) => PageState) {
+  return {
+    attempts,
+    status: (store: Store) => read(store).status,
+    attempt(store: Store): OpenAttempt {
+      const state = read(store);
+      if (state.status !== 'open') throw new Error(`No attempt is open: ${state.status}`);
+      return state.attempt;
+    },
+    error(store: Store) {
+      const state = read(store);
+      return state.status === 'setup' ? state.error : null;
+    },
+    open: (store: Store, userId: string) => store.set(attempts.openAtom, userId),
+  };
+}
+
+function openQuiz(store: Store) {
+  const state = store.get(quiz.stateAtom);
+  if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No quiz is active.');
+  return state.attempt;
+}
+
+const QUIZ: Kind = {
+  ...common(quiz, (store) => store.get(quiz.stateAtom)),
+  name: 'a quiz',
+  key: 'quizState',
+  isAnnounced: true,
+  errorPrefix: '',
+  start: (store, userId) =>
+    store.set(quiz.startAtom, { userId, choice: { subject: 'science', level: 'Easy', timing: 'off' } }),
+  pick: (store, letter) => store.set(pickOptionAtom, openQuestion(openQuiz(store)).question_id, letter),
+  next: (store, at) => store.set(quiz.sendAtom, { type: 'go', index: openQuiz(store).index + 1, at }),
+  goToTheLastStep: async () => {},
+  finish: (store, at) => store.set(quiz.sendAtom, { type: 'finish', at }),
+};
+
+const FLASHCARDS: Kind = {
+  ...common(flashcards, (store) => store.get(flashcards.stateAtom)),
+  name: 'a flashcard session',
+  key: 'flashcardState',
+  isAnnounced: false,
+  errorPrefix: '',
+  start: (store, userId) =>
+    store.set(flashcards.startAtom, { userId, choice: { topic: 'science', timing: 'off', count: 8 } }),
+  pick: (store, letter) =>
+    store.set(flashcards.sendAtom, { type: 'answer', letter, at: store.get(deviceAtom).now() }),
+  next(store, at) {
+    const state = store.get(flashcards.stateAtom);
+    if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No card is open.');
+    store.set(flashcards.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
+  },
+  goToTheLastStep: async () => {},
+  finish: (store, at) => store.set(flashcards.sendAtom, { type: 'end', at }),
+};
+
+function readExam(store: Store) {
+  return store.get(mockExam.stateAtom);
+}
+
+/** Whether the next section's questions have not come yet. */
+function isDrawing(store: Store): boolean {
+  const state = readExam(store);
+  return state.status !== 'open' || state.attempt.status !== 'active';
+}
+
+const MOCK: Kind = {
+  ...common(mockExam, readExam),
+  name: 'a mock exam',
+  key: 'mockExamState',
+  isAnnounced: true,
+  errorPrefix: 'Error fetching English questions: ',
+  start: (store, userId) => store.set(mockExam.startAtom, { userId, choice: 'off' }),
+  pick: (store, letter) => store.set(mockExam.sendAtom, { type: 'pick', letter }),
+  next(store, at) {
+    const state = store.get(mockExam.stateAtom);
+    if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No section is open.');
+    store.set(mockExam.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
+  },
+  async goToTheLastStep(store, at) {
+    for (let section = 1; section < SECTIONS.length; section += 1) {
+      store.set(mockExam.sendAtom, { type: 'close-section', at });
+      await vi.waitFor(() => {
+        if (isDrawing(store)) throw new Error('still fetching');
+      });
+    }
+  },
+  finish: (store, at) => store.set(mockExam.sendAtom, { type: 'close-section', at }),
+};
+
+export const KINDS: readonly Kind[] = [QUIZ, FLASHCARDS, MOCK];

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countAnswerChanges,
+  filterEntries,
+  pick,
+  type ReviewFilter,
+  rightMinusQuarterWrong,
+  type Sheet,
+  scoreByLanguage,
+  scoreSheet,
+  toggleFlag,
+} from '#features/attempt';
+import { LETTERS, type Letter } from '#features/questions';
+import { sampleQuestion } from '../support/questions.ts';
+
+const QUESTIONS = [1, 2, 3, 4].map((number) =>
+  sampleQuestion(number, number > 2 ? { language: 'Filipino', lang: 'fil' } : {}),
+);
+
+/** A sheet with these letters picked one after the other. */
+function sheetOf(...rounds: readonly (readonly (Letter | null)[])[]): Sheet {
+  return rounds
+    .flatMap((letters) => [...letters.entries()])
+    .reduce<Sheet>((sheet, [index, letter]) => {
+      const question = QUESTIONS[index];
+      return letter === null || question === undefined ? sheet : pick(sheet, question.question_id, letter);
+    }, {});
+}
+
+describe('results that teach', () => {
+  it('takes a quarter off for each wrong answer and nothing for a blank', () => {
+    expect(rightMinusQuarterWrong({ correct: 10, answered: 14 })).toBe(9);
+    expect(rightMinusQuarterWrong({ correct: 0, answered: 4 })).toBe(-1);
+    expect(rightMinusQuarterWrong({ correct: 0, answered: 0 })).toBe(0);
+  });
+
+  it('parts the languages only where there are two', () => {
+    const score = scoreSheet(QUESTIONS, sheetOf(['A', 'A', 'A', 'B']));
+    expect(scoreByLanguage(score)).toEqual([
+      { language: 'English', correct: 2, total: 2 },
+      { language: 'Filipino', correct: 1, total: 2 },
+    ]);
+    expect(scoreByLanguage(scoreSheet(QUESTIONS.slice(0, 2), {}))).toEqual([]);
+  });
+
+  it('counts changes from right to wrong and back', () => {
+    const sheet = sheetOf(['A', 'B', 'C', 'A'], ['B', 'A', 'D', 'A']);
+    expect(countAnswerChanges(scoreSheet(QUESTIONS, sheet).review)).toEqual({ toWrong: 1, toRight: 1 });
+  });
+
+  it('every entry is right, wrong or unanswered, and only one of them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.constantFrom(...LETTERS)), { minLength: 4, maxLength: 4 }),
+        (letters) => {
+          const sheet = toggleFlag(sheetOf(letters), QUESTIONS[0]?.question_id ?? '');
+          const { review, correct } = scoreSheet(QUESTIONS, sheet);
+          const count = (filter: ReviewFilter) => filterEntries(review, filter).length;
+          expect(count('all')).toBe(4);
+          expect(count('wrong') + count('unanswered') + correct).toBe(4);
+          expect(count('flagged')).toBe(1);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pick, resultBand, type Sheet, scoreByTag, scoreSheet, scoreTone } from '#features/attempt';
+import { LETTERS, type Letter, type Question } from '#features/questions';
+import { sampleQuestion } from '../support/questions.ts';
+
+function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): Sheet {
+  return questions.reduce<Sheet>((sheet, { question_id }, index) => {
+    const letter = letters[index] ?? null;
+    return letter === null ? sheet : pick(sheet, question_id, letter);
+  }, {});
+}
+
+describe('scoring (spec 3, 9)', () => {
+  it('counts an unanswered question as incorrect and keeps it in the review', () => {
+    const questions = [sampleQuestion(1), sampleQuestion(2), sampleQuestion(3)];
+    const score = scoreSheet(questions, sheetOf(questions, ['A', 'B']));
+    expect(score).toMatchObject({ total: 3, answered: 2, correct: 1, incorrect: 2, percentage: 33 });
+    expect(score.review.map(({ userAnswer }) => userAnswer)).toEqual(['A', 'B', null]);
+  });
+
+  it('adds up, whatever was answered', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.constantFrom(...LETTERS)), { maxLength: 30 }),
+        (picks: (Letter | null)[]) => {
+          const questions = picks.map((_, index) => sampleQuestion(index));
+          const score = scoreSheet(questions, sheetOf(questions, picks));
+          expect(score.correct + score.incorrect).toBe(score.total);
+          expect(score.percentage).toBeGreaterThanOrEqual(0);
+          expect(score.percentage).toBeLessThanOrEqual(100);
+          const byTag = scoreByTag(score);
+          expect(byTag.reduce((sum, { total }) => sum + total, 0)).toBe(score.total);
+          expect(byTag.reduce((sum, { correct }) => sum + correct, 0)).toBe(score.correct);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [100, 'Outstanding!'],
+    [90, 'Outstanding!'],
+    [89, 'Excellent!'],
+    [80, 'Excellent!'],
+    [79, 'Good Job!'],
+    [70, 'Good Job!'],
+    [69, 'Keep Going!'],
+    [60, 'Keep Going!'],
+    [59, 'Room to Grow'],
+    [0, 'Room to Grow'],
+  ])('says %i%% is "%s"', (percentage, band) => {
+    expect(resultBand(percentage)).toBe(band);
+  });
+
+  it('colours a category green from 70, orange from 50, else red', () => {
+    expect([70, 69, 50, 49].map(scoreTone)).toEqual(['success', 'warning', 'warning', 'danger']);
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { swapStoredOwner } from '#features/attempt';
+import { memoryDevice } from '#features/device';
+
+describe('learners who share a phone', () => {
+  it('each find their own attempt again, however they take turns', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('ana', 'ben', 'carla'), { maxLength: 12 }), (turns) => {
+        const device = memoryDevice();
+        const latest = new Map<string, string>();
+        let owner: string | null = null;
+        turns.forEach((learner, turn) => {
+          swapStoredOwner(device, ['quiz', 'quiz:questions'], owner, learner);
+          expect(device.read('quiz')).toBe(latest.get(learner) ?? null);
+          device.write('quiz', `${learner} ${turn}`);
+          latest.set(learner, `${learner} ${turn}`);
+          owner = learner;
+        });
+      }),
+    );
+  });
+
+  it('loses nothing when the machine refuses the move', () => {
+    const device = memoryDevice({ stored: { quiz: 'ana 1' } });
+    const full = { ...device, write: () => false };
+    swapStoredOwner(full, ['quiz'], 'ana', 'ben');
+    expect(device.read('quiz')).toBe('ana 1');
+  });
+});

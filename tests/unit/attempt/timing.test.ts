@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { limitFor, storedTimingSchema, TIMINGS, timingText } from '#features/attempt';
+
+it('stretches a limit, or lifts it', () => {
+  expect(TIMINGS.map((timing) => limitFor(1_800, timing))).toEqual([null, 1_800, 2_700, 3_600]);
+});
+
+it('says in a result how it was timed', () => {
+  expect(TIMINGS.map((timing) => timingText(timing, 'Timer'))).toEqual([
+    'Timer off',
+    'Timer on',
+    'Timer on, 1.5× time',
+    'Timer on, 2× time',
+  ]);
+});
+
+it('reads an attempt of before there was a choice, and refuses what was never one', () => {
+  const choice = v.object({ timing: storedTimingSchema });
+  expect(v.parse(choice, { isTimed: true })).toEqual({ timing: 'off' });
+  expect(v.is(choice, { timing: '3x' })).toBe(false);
+});
