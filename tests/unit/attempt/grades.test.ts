@@ -45,7 +45,7 @@ const right = (...numbers: number[]) =>
 
 describe('graded answers on the device (spec 3, decisions.md)', () => {
   it('keeps one record per learner and question, the newest', () => {
-    const { queue, device, records } = setUp();
+    const { queue, records } = setUp();
     queue(right(1, 2));
     queue([{ question: sampleQuestion(1), isCorrect: false }]);
     expect(records().map(({ isCorrect }) => isCorrect)).toEqual([true, false]);
@@ -63,14 +63,14 @@ describe('graded answers on the device (spec 3, decisions.md)', () => {
   });
 
   it("leaves another learner's answers on a shared phone alone", async () => {
-    const { queue, flush, saved, setSave } = setUp();
+    const { queue, flush, saved } = setUp();
     queue(right(1));
     expect(await flush('20000000-0000-4000-8000-000000000002')).toBe(0);
     expect(saved).toHaveLength(0);
   });
 
   it('skips in silence what is not a UUID, except in science (spec 5)', () => {
-    const { queue, device, records } = setUp();
+    const { queue, device } = setUp();
     queue([
       { question: sampleQuestion(1, { subject: 'math', global_id: '17' }), isCorrect: true },
       { question: sampleQuestion(2, { global_id: '18' }), isCorrect: true },
