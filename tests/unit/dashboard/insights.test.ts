@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tagTitle } from '../../../features/attempt/model/tagTitle.ts';
 import { type HistoryEntry, scoreOf, titleOf } from '../../../features/dashboard/model/history.ts';
 import { mergeTags, strengthsAndWeaknesses } from '../../../features/dashboard/model/tags.ts';
-import { tagTitle } from '../../../features/attempt/model/tagTitle.ts';
 
 describe('strengths and weaknesses', () => {
   it('adds quizzes and mock exams by subject and topic, and leaves out answers without one', () => {
