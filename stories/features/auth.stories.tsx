@@ -20,6 +20,7 @@ import { deviceAtom, memoryDevice } from '#features/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
+// No `component`: each story mounts another screen, and what it shows comes from the store.
 const meta = preview.meta({ title: 'Features/Accounts', decorators: [withStore()] });
 
 const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };

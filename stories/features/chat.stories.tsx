@@ -18,8 +18,8 @@ const answers = withStore((store) =>
 
 const meta = preview.meta({
   title: 'Features/Chat',
+  component: ChatWidget,
   decorators: [refuses],
-  render: () => <ChatWidget />,
 });
 
 export const Closed = meta.story();

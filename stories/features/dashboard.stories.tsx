@@ -9,17 +9,16 @@ const handlers = { onDownload: fn(), onDeleted: fn() };
 
 const meta = preview.meta({
   title: 'Features/Dashboard',
-  render: () => (
-    <DashboardScreen
-      user={LEARNER}
-      links={{
-        quizzes: '#quizzes',
-        mockExams: '#mock-exams',
-        practise: (subject) => `#quizzes?topic=${subject}`,
-      }}
-      aside={<MyDataCard email={LEARNER.email} {...handlers} />}
-    />
-  ),
+  component: DashboardScreen,
+  args: {
+    user: LEARNER,
+    links: {
+      quizzes: '#quizzes',
+      mockExams: '#mock-exams',
+      practise: (subject) => `#quizzes?topic=${subject}`,
+    },
+    aside: <MyDataCard email={LEARNER.email} {...handlers} />,
+  },
 });
 
 /** 1 January 2026 is a Thursday; the stories' clock stands at Monday the 5th. */

@@ -29,6 +29,7 @@ const png = () =>
     type: 'image/png',
   });
 
+// No `component`: each story mounts another dialog, and what it shows comes from the store.
 const meta = preview.meta({ title: 'Features/Feedback', decorators: [withDesk()] });
 
 const onClose = fn();

@@ -7,7 +7,8 @@ const user = { id: '20000000-0000-4000-8000-000000000001', email: 'sample.learne
 const meta = preview.meta({
   title: 'Features/Terms',
   decorators: [withStore()],
-  render: () => <TermsDialog user={user} onSignOut={fn()} />,
+  component: TermsDialog,
+  args: { user, onSignOut: fn() },
 });
 
 export const Ready = meta.story();

@@ -75,7 +75,7 @@ export function ChatPanel({
 
   useEffect(() => input.current?.focus(), []);
 
-  // The newest message is what one looks for: where more is said, and where what stands under the log takes room from it.
+  // Keep the newest message in view, both when a message arrives and when the form below the log grows.
   const state = [messages.length, isReplyPending, partialReply.length, notice, topic].join();
   useEffect(() => {
     if (state !== '' && log.current !== null) log.current.scrollTop = log.current.scrollHeight;

@@ -17,7 +17,7 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'de
 type FrameProps = ChoiceProps & {
   /** What is drawn for the input. It follows the input in the document: `input:checked + &` styles it. */
   picture: ReactNode;
-  /** Where the picture stands: before the label, or at the row's far end. */
+  /** Where the picture is: before the label, or at the row's far end. */
   picturePlace: 'start' | 'end';
 };
 

@@ -1,4 +1,4 @@
-/** One point of a line: `label` stands on the horizontal axis, `value` is measured in the chart's unit. */
+/** One point of a line: `label` is shown on the horizontal axis, `value` is measured in the chart's unit. */
 export type LinePoint = Readonly<{
   label: string;
   value: number;

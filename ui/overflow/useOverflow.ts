@@ -18,7 +18,7 @@ export function useOverflow(role: 'group' | 'region', name: string): ScrollerPro
     if (element === null) return undefined;
     const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);
     const observer = new ResizeObserver(measure);
-    // At once, and not only when the observer comes to it: the first that is painted is right.
+    // Measure at once too: the observer reports only after the first paint.
     measure();
     observer.observe(element);
     // Its own size stays when what it holds grows.

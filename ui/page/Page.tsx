@@ -7,7 +7,7 @@ export type PageProps = ComponentProps<'div'> & {
   width?: 'narrow' | 'normal' | 'wide' | undefined;
 };
 
-/** The column a page's content stands in, with room at its sides. */
+/** The column of a page's content, with room at its sides. */
 export function Page({ width = 'normal', className, ...rest }: PageProps) {
   return <div {...rest} className={classNames(styles.root, className)} data-width={width} />;
 }

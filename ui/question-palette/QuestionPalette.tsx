@@ -31,7 +31,7 @@ function Mark({ item }: { item: QuestionPaletteItem }) {
   return null;
 }
 
-/** The numbered buttons of a paper: where one stands, what is done, flagged, locked or wrong, by sign and shape as well as colour. */
+/** The numbered buttons of an attempt: the open question, and which are done, flagged, locked or wrong, by sign and shape as well as colour. */
 export function QuestionPalette({
   label,
   groups,

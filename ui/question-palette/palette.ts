@@ -1,4 +1,4 @@
-/** How a question stands after marking. */
+/** A question's result after marking. */
 export type PaletteVerdict = 'correct' | 'wrong' | 'blank';
 
 export type QuestionPaletteItem = Readonly<{

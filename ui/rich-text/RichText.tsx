@@ -16,7 +16,7 @@ function ReadableFormula({ tex }: { tex: string }) {
   return <span className={styles.readable}>{readableTeX(tex)}</span>;
 }
 
-// Offline, or after a release, the typesetter may not come: the readable form stays.
+// The typesetter may fail to download, offline or after a release: the readable form then stays.
 const MathFormula = lazy(() => import('./MathFormula.tsx').catch(() => ({ default: ReadableFormula })));
 
 function Formula({ tex }: { tex: string }) {

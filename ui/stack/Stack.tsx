@@ -10,7 +10,7 @@ const space = (gap: Gap): string => (gap === 0 ? '0px' : `var(--space-${gap})`);
 export type StackProps = ComponentProps<'div'> & {
   /** @default 4 */
   gap?: Gap | undefined;
-  /** Where children stand across. @default 'stretch' */
+  /** How children align across the stack. @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end' | undefined;
 };
 

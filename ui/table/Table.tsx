@@ -7,7 +7,7 @@ import styles from './Table.module.css';
 export type TableColumn<Id extends string> = Readonly<{
   id: Id;
   header: string;
-  /** Numbers stand at the end. @default 'start' */
+  /** Numbers are aligned to the end. @default 'start' */
   align?: 'start' | 'end' | undefined;
   /** This column names the row. @default false */
   isRowHeader?: boolean | undefined;

@@ -7,7 +7,7 @@ export interface StudyDay {
   totalSecs: number;
 }
 
-/** One point of the chart (spec 3). */
+/** One point of the chart (docs/product.md#time-3). */
 export interface ChartPoint {
   /** `2026-11-21` */
   date: string;
@@ -16,7 +16,7 @@ export interface ChartPoint {
   hours: number;
 }
 
-/** The study summary (spec 3), over the last 7 days unless said. */
+/** The study summary (docs/product.md#time-3), over the last 7 days unless said. */
 export interface StudySummary {
   /** Consecutive days with time, over all the history. */
   currentStreak: number;
@@ -30,7 +30,7 @@ export interface StudySummary {
   bestDay: { date: string; day: string; hours: number } | null;
 }
 
-/** Spec 9: the week's window, and the target in hours of a learner who set none. */
+/** Days of the week's window, and the target in hours of a learner who set none (docs/product.md#time-7). */
 export const WEEK = 7;
 export const DEFAULT_WEEKLY_TARGET = 21;
 
@@ -59,7 +59,7 @@ export function hoursUntil(days: readonly StudyDay[], today: string, length: num
 }
 
 /**
- * Consecutive days with time (spec 9), counted back from today. Today may still be empty: a day is not missed before
+ * Consecutive days with time (docs/product.md#time-4), counted back from today. Today may still be empty: a day is not missed before
  * it is over, so the count then starts at yesterday.
  */
 export function currentStreak(days: readonly StudyDay[], today: string): number {
@@ -86,7 +86,7 @@ export function longestStreak(days: readonly StudyDay[], today: string): number 
   return longest;
 }
 
-/** Percent change of the recent against the previous: 100 if the previous was zero and the recent was not (spec 9). */
+/** Percent change of the recent against the previous: 100 if the previous was zero and the recent was not (docs/product.md#time-5). */
 export function improvementOf(recent: number, previous: number): number {
   if (previous === 0) return recent > 0 ? 100 : 0;
   return Math.round(((recent - previous) / previous) * 100);
@@ -114,7 +114,7 @@ export function summarise(days: readonly StudyDay[], today: string, weeklyTarget
 }
 
 /**
- * Five evenly spaced hour ticks from 0 up to the most hours, rounded up to the next half hour (spec 2); the top is
+ * Five evenly spaced hour ticks from 0 up to the most hours, rounded up to the next half hour (docs/product.md#time-2); the top is
  * half an hour at least, so that an empty week has an axis.
  */
 export function chartTicks(hours: readonly number[]): number[] {

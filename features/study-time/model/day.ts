@@ -4,12 +4,12 @@ import { endOfDay, format, startOfDay, subDays } from 'date-fns';
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
   day: string;
-  /** The day's first and last instant, ISO 8601 in UTC. In the zone UTC: 00:00:00.000Z and 23:59:59.999Z (spec 7). */
+  /** The day's first and last instant, ISO 8601 in UTC. In the zone UTC: 00:00:00.000Z and 23:59:59.999Z (docs/product.md#time-9). */
   from: string;
   to: string;
 }
 
-/** The learner's calendar day that holds the instant (decisions.md: a day is the learner's, not UTC's). */
+/** The learner's calendar day that holds the instant (docs/decisions.md#d-5). */
 export function calendarDay(instant: number, timeZone: string): CalendarDay {
   const local = new TZDate(instant, timeZone);
   return {

@@ -6,12 +6,12 @@ export interface GoalForm {
   minutes: number | null;
 }
 
-/** Limits of the form (spec 5). */
+/** Limits of the form (docs/product.md#time-6). */
 export const MAX_GOAL_HOURS = 168;
 export const GOAL_MINUTE_STEP = 15;
 const MAX_GOAL_MINUTES = 60 - GOAL_MINUTE_STEP;
 
-/** Whole hours between 0 and 168; negative becomes 0 (spec 5). */
+/** Whole hours between 0 and 168; negative becomes 0 (docs/product.md#time-6). */
 export function clampHours(hours: number | null): number | null {
   return hours === null ? null : Math.min(MAX_GOAL_HOURS, Math.max(0, Math.trunc(hours)));
 }
@@ -26,7 +26,7 @@ export function snapMinutes(minutes: number | null): number {
   return Math.floor((clampMinutes(minutes) ?? 0) / GOAL_MINUTE_STEP) * GOAL_MINUTE_STEP;
 }
 
-/** Stored minutes as hours (floor) and the remainder (spec 9). */
+/** Stored minutes as hours (floor) and the remainder (docs/product.md#time-7). */
 export function toGoalForm(weeklyGoalMinutes: number): { hours: number; minutes: number } {
   const total = Math.max(0, Math.trunc(weeklyGoalMinutes));
   return { hours: Math.floor(total / 60), minutes: total % 60 };
@@ -37,7 +37,7 @@ export function toGoalMinutes({ hours, minutes }: GoalForm): number {
   return (clampHours(hours) ?? 0) * 60 + snapMinutes(minutes);
 }
 
-/** The target in hours; 21 for a learner who set none (spec 9). */
+/** The target in hours; 21 for a learner who set none (docs/product.md#time-7). */
 export function weeklyTargetHours(weeklyGoalMinutes: number | null): number {
   return weeklyGoalMinutes === null ? DEFAULT_WEEKLY_TARGET : weeklyGoalMinutes / 60;
 }

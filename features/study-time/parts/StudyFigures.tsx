@@ -5,7 +5,7 @@ import { longWeekday } from '../model/date.ts';
 import { sayHours } from '../model/goal.ts';
 import styles from './StudyFigures.module.css';
 
-/** The summary in numbers (spec 2): total, Daily Average, Current Streak, Most Productive, Improvement, Weekly Progress. */
+/** The summary in numbers (docs/product.md#time-3): total, Daily Average, Current Streak, Most Productive, Improvement, Weekly Progress. */
 export function StudyFigures({ summary }: { summary: StudySummary }) {
   const { totalHours, averageHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
   const percent = weeklyTarget === 0 ? 0 : Math.round((totalHours / weeklyTarget) * 100);

@@ -3,7 +3,7 @@ import { chartTicks, hoursUntil, type StudyDay, WEEK } from '../model/analytics.
 import { dayAndDate, longWeekday } from '../model/date.ts';
 import { sayHours } from '../model/goal.ts';
 
-/** Hours studied over the last 7 days (spec 2). */
+/** Hours studied over the last 7 days (docs/product.md#time-1). */
 export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: string }) {
   const points = hoursUntil(days, today, WEEK);
   const total = points.reduce((sum, { hours }) => sum + hours, 0);

@@ -18,7 +18,7 @@ import {
 import { saveStudyGoalAtom, studyGoalAtom } from '../state/report.ts';
 import styles from './GoalDialog.module.css';
 
-/** Spec 8. */
+/** Shown when saving fails (docs/product.md#time-6). */
 const GOAL_PROBLEM = 'Error saving your goal. Please try again.';
 
 export interface GoalDialogProps {
@@ -27,7 +27,7 @@ export interface GoalDialogProps {
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The modal 'Set Weekly Study Goal' (spec 2): hours 0 to 168, minutes 0 to 59 in steps of 15 (spec 5). */
+/** The modal 'Set Weekly Study Goal' (docs/product.md#time-6): hours 0 to 168, minutes 0 to 59 in steps of 15. */
 export function GoalDialog({ userId, isOpen, onOpenChange }: GoalDialogProps) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ export interface StudyTimeCardProps {
   startHref: string;
 }
 
-/** 'Study Time Analytics' (spec 2): the week's chart, its figures, the goal, and twelve weeks as a heat map. */
+/** 'Study Time Analytics' (docs/product.md#time-1): the week's chart, its figures, the goal, and twelve weeks as a heat map. */
 export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);

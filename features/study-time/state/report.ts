@@ -6,7 +6,7 @@ import { calendarDay } from '../model/day.ts';
 import { weeklyTargetHours } from '../model/goal.ts';
 import { studyReportPortAtom } from '../ports.ts';
 
-/** Null while it has not arrived, or could not: a failure is silent (spec 8) and is not the same as an empty year. */
+/** Null while it has not arrived, or could not: a failure is silent (docs/product.md#err-2) and is not the same as an empty year. */
 interface Report {
   userId: string;
   days: readonly StudyDay[] | null;

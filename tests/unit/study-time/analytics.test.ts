@@ -33,7 +33,7 @@ const dates = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('the streak (spec 9: consecutive days with time)', () => {
+describe('the streak (docs/product.md#time-4)', () => {
   it('counts back from today, or from yesterday while today is still empty', () => {
     const days = [day('2026-11-19', 1), day('2026-11-20', 0.5)];
     expect(currentStreak(days, '2026-11-20')).toBe(2);
@@ -89,7 +89,7 @@ describe('the streak (spec 9: consecutive days with time)', () => {
   });
 });
 
-describe('the summary (spec 2, 3, 9)', () => {
+describe('the summary (docs/product.md#time-3)', () => {
   it('adds, averages and finds the best of the last 7 days, and compares with the 7 before', () => {
     const today = '2026-11-21';
     const days = [
@@ -159,7 +159,7 @@ describe('the chart', () => {
     expect(points.at(-1)?.day).toBe('Mon');
   });
 
-  it('has five even ticks up to the most hours, rounded up to the next half hour (spec 2)', () => {
+  it('has five even ticks up to the most hours, rounded up to the next half hour (docs/product.md#time-2)', () => {
     expect(chartTicks([0.2, 1.6])).toEqual([0, 0.5, 1, 1.5, 2]);
     expect(chartTicks([2])).toEqual([0, 0.5, 1, 1.5, 2]);
     expect(chartTicks([2.01])).toEqual([0, 0.625, 1.25, 1.875, 2.5]);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '#features/study-time';
 
-describe("a learner's calendar day (decisions.md)", () => {
-  it('is bounded in UTC exactly as the specification writes it', () => {
+describe("a learner's calendar day (docs/decisions.md#d-5)", () => {
+  it('is bounded in UTC exactly as docs/product.md#time-9 writes it', () => {
     expect(calendarDay(Date.UTC(2026, 10, 21, 15), 'UTC')).toEqual({
       day: '2026-11-21',
       from: '2026-11-21T00:00:00.000Z',

@@ -10,7 +10,7 @@ import {
   weeklyTargetHours,
 } from '../../../features/study-time/model/goal.ts';
 
-describe('the weekly goal (spec 5, 9)', () => {
+describe('the weekly goal (docs/product.md#time-6)', () => {
   it('is stored in minutes and shown as hours and the remainder', () => {
     expect(toGoalForm(765)).toEqual({ hours: 12, minutes: 45 });
     expect(toGoalMinutes({ hours: 12, minutes: 45 })).toBe(765);
