@@ -9,7 +9,7 @@ import type { EndedSession, StartedSession } from './outbox/session.ts';
 export interface OutboxPort {
   /** Upserts answers into the subject's progress table on `user_id,question_uuid`. */
   saveAnswers(subject: Subject, mode: PracticeMode, rows: readonly ProgressRow[]): Promise<void>;
-  /** Inserts the session row {id, user_id, start_time} (spec 7) unless it is there. */
+  /** Inserts the session row {id, user_id, start_time} (docs/product.md#rec-6) unless it is there. */
   openSession(session: StartedSession): Promise<void>;
   /**
    * Writes end_time, duration and the score into the session row, inserting it if its opening never arrived. A session that

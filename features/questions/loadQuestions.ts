@@ -14,8 +14,8 @@ export interface QuestionRequest {
 }
 
 /**
- * Questions of a subject, both languages fetched side by side, tagged by language and shuffled (spec 7).
- * Throws an AppError whose message is the specification's (spec 8).
+ * Questions of a subject, both languages fetched side by side, tagged by language and shuffled (docs/product.md#ques-5).
+ * Throws an AppError with the message of docs/product.md#ques-6.
  */
 export async function loadQuestions(
   port: QuestionsPort,
@@ -58,7 +58,7 @@ async function loadBank(
   }
 }
 
-/** What is said of a failure that says nothing itself (spec 8's three defaults). */
+/** What is said of a failure that says nothing itself (the three defaults of docs/product.md#ques-6). */
 function defaultReason(error: unknown, share: BankShare): string {
   if (share.errorPrefix !== '') return 'Unknown error';
   return error instanceof Error ? 'An error occurred while fetching questions' : 'An unknown error occurred';

@@ -1,11 +1,11 @@
 import type { Question } from '#features/questions';
 import type { Sheet } from './sheet.ts';
 
-/** The three kinds of attempt; each has a session table of its own (spec 3). */
+/** The three kinds of attempt; each has a session table of its own (docs/product.md#data-2). */
 export const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
-/** The kinds whose answers go to progress tables (spec 3). Flashcards have none. */
+/** The kinds whose answers go to progress tables (docs/product.md#data-3). Flashcards have none. */
 export const PRACTICE_MODES = ['quiz', 'mock'] as const;
 export type PracticeMode = (typeof PRACTICE_MODES)[number];
 

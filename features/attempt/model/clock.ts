@@ -43,7 +43,7 @@ export function timeLeft(clock: Clock, at: number): number | null {
 
 /**
  * Whether a tick at `at` is worth writing down. A pausing clock is stored each second, since it resumes from what is stored
- * (spec 4); else an early tick is not worth it, so that nothing is saved four times a second.
+ * (docs/product.md#exam-7); else an early tick is not worth it, so that nothing is saved four times a second.
  */
 export function isTickDue(clock: Clock, at: number): boolean {
   if (at < clock.seenAt) return true;

@@ -27,7 +27,7 @@ export interface Score {
   review: ReviewEntry[];
 }
 
-/** Whole percent, as the specification rounds accuracy (spec 3); 0 of nothing. */
+/** Whole percent (docs/product.md#score-4); 0 of nothing. */
 export function percentOf(correct: number, total: number): number {
   return total === 0 ? 0 : Math.round((correct / total) * 100);
 }
@@ -58,7 +58,7 @@ export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score 
   };
 }
 
-/** The result's headline (spec 9). */
+/** The result's headline (docs/product.md#score-1). */
 export function resultBand(percentage: number): string {
   if (percentage >= 90) return 'Outstanding!';
   if (percentage >= 80) return 'Excellent!';
@@ -67,10 +67,10 @@ export function resultBand(percentage: number): string {
   return 'Room to Grow';
 }
 
-/** The pass line below which recommendations appear (spec 9). */
+/** The pass line below which recommendations appear (docs/product.md#score-3). */
 export const PASS_LINE = 70;
 
-/** A category's colour (spec 9): green from 70, orange from 50, else red. */
+/** A category's colour (docs/product.md#score-2): green from 70, orange from 50, else red. */
 export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' {
   if (percentage >= PASS_LINE) return 'success';
   return percentage >= 50 ? 'warning' : 'danger';

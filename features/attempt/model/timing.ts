@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Whether an attempt is timed, and how much of the usual time it gets (decisions.md, WCAG 2.2.1). Chosen before the start. */
+/** Whether an attempt is timed, and how much of the usual time it gets (docs/decisions.md#d-4, WCAG 2.2.1). Chosen before the start. */
 export const TIMINGS = ['off', '1x', '1.5x', '2x'] as const;
 export type Timing = (typeof TIMINGS)[number];
 

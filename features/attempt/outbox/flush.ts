@@ -56,7 +56,7 @@ const runFlushAtom = atom(null, async (get, set, userId: string, flush: Flush): 
 });
 
 /**
- * Sends all that waits. Never throws: what did not arrive stays and is sent again (decisions.md). One flush at a time for each
+ * Sends all that waits. Never throws: what did not arrive stays and is sent again (docs/decisions.md#d-10). One flush at a time for each
  * learner; a call during a flush triggers one more round.
  */
 export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<void> => {

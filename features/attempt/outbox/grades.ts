@@ -23,7 +23,7 @@ const RECORDS: ListRules<ProgressRecord> = {
 
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 
-/** The four progress arrays of the specification. Two tabs share them, so they are read afresh and never held in memory. */
+/** The four progress arrays (docs/product.md#rec-2). Two tabs share them, so they are read afresh and never held in memory. */
 export function readRecords(device: Store, subject: Subject): ProgressRecord[] {
   return readStoredList(device, SUBJECT_FACTS[subject].progressKey, RECORDS);
 }
@@ -44,7 +44,7 @@ export interface GradedAnswer {
 
 /**
  * Queues an attempt's graded answers, at its finish: until then they live in the attempt itself, so that leaving records
- * nothing (spec 4). False when the device did not keep all of them durably.
+ * nothing (docs/product.md#quiz-4). False when the device did not keep all of them durably.
  */
 export function queueGrades(
   device: Store & Pick<Device, 'now'>,
@@ -65,7 +65,7 @@ export function queueGrades(
 }
 
 /**
- * Sends the answers that this learner's device still owes. Fails in silence (spec 8): what did not arrive stays queued, and
+ * Sends the answers that this learner's device still owes. Fails in silence (docs/product.md#err-2): what did not arrive stays queued, and
  * `onFailure` is told why. Resolves to the number of answers still waiting.
  */
 export async function flushGrades(

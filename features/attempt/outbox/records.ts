@@ -7,14 +7,14 @@ const mode = v.picklist(PRACTICE_MODES);
 /** An answer of the other mode that the server has not got yet. */
 const earlierSchema = v.object({ mode, isCorrect: v.boolean(), timestamp: v.number() });
 
-/** One learner's latest answer to one question, kept on the device until the server has it (spec 3, decisions.md). */
+/** One learner's latest answer to one question, kept on the device until the server has it (docs/product.md#rec-2, docs/decisions.md#d-10). */
 export const progressRecordSchema = v.object({
   userId: v.string(),
   questionId: v.string(),
   isCorrect: v.boolean(),
   /** Milliseconds since 1970. */
   timestamp: v.number(),
-  /** In language proficiency and reading comprehension (spec 3). */
+  /** In language proficiency and reading comprehension (docs/product.md#rec-2). */
   tags: v.optional(v.array(v.string())),
   /** What the server's row gets as its tag in science and mathematics. */
   topic: v.optional(v.string()),
@@ -43,7 +43,7 @@ export interface ProgressRow {
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
- * Whether an answer is recorded at all (spec 5): all but science ask for version-4 UUIDs on both sides; what fails is
+ * Whether an answer is recorded at all (docs/product.md#rec-1): all but science ask for version-4 UUIDs on both sides; what fails is
  * skipped without a word.
  */
 export function isRecordable(subject: Subject, userId: string, questionId: string): boolean {
@@ -69,7 +69,7 @@ export function recordOf(
   };
 }
 
-/** Records of the same learner and question are one (spec 3). */
+/** Records of the same learner and question are one (docs/product.md#rec-2). */
 export function recordKey({ userId, questionId }: Pick<ProgressRecord, 'userId' | 'questionId'>): string {
   return `${questionId} ${userId}`;
 }

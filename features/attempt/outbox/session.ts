@@ -10,7 +10,7 @@ const rowFields = {
   startedAt: v.number(),
 };
 
-/** A session that began: its row is inserted (spec 7). */
+/** A session that began: its row is inserted (docs/product.md#rec-6). */
 const startedSchema = v.object({ type: v.literal('start'), ...rowFields });
 export type StartedSession = v.InferOutput<typeof startedSchema>;
 
@@ -32,7 +32,7 @@ const endedSchema = v.object({
   correct: v.number(),
   /** What it takes to show the result again; goes into the row's `details` as it is (model/details.ts). */
   details: v.optional(v.record(v.string(), v.unknown())),
-  /** Left, not finished: the row is closed with no time and no score, and counts for nothing (spec 4). */
+  /** Left, not finished: the row is closed with no time and no score, and counts for nothing (docs/product.md#quiz-4). */
   isLeft: v.optional(v.boolean()),
 });
 export type EndedSession = v.InferOutput<typeof endedSchema>;

@@ -57,6 +57,6 @@ async function sendSession(port: OutboxPort, entry: SessionEntry): Promise<void>
   await port.closeSession(entry);
   if (entry.isLeft === true) return;
   await port.addStatistics(entry);
-  // The calls of section 7 bound a day by the session's start.
+  // A day is bound by the session's start (docs/product.md#time-9).
   await port.refreshDay(calendarDay(entry.startedAt, entry.timeZone));
 }

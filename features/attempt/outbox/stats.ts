@@ -2,7 +2,7 @@ import type { Device } from '#features/device';
 import { percentOf } from '../model/score.ts';
 import { readRecords } from './grades.ts';
 
-/** What a device's records of a subject add up to (spec 3). */
+/** What a device's records of a subject add up to (docs/product.md#dash-7). */
 export interface ProgressStats {
   totalQuestions: number;
   correctAnswers: number;
@@ -11,7 +11,7 @@ export interface ProgressStats {
   accuracy: number;
 }
 
-/** The learner's science records on this device (spec 7): the latest answer to each question, sent or not. */
+/** The learner's science records on this device (docs/product.md#dash-7): the latest answer to each question, sent or not. */
 export function getScienceProgressStats(
   device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,
   userId: string,

@@ -17,7 +17,7 @@ export interface ResultSummaryProps {
   actions: ReactNode;
 }
 
-/** The headline of a finished attempt (spec 9): its band and its score. */
+/** The headline of a finished attempt (docs/product.md#score-1): its band and its score. */
 export function ResultSummary({ score, about, emptyTitle, children, actions }: ResultSummaryProps) {
   const isEmpty = emptyTitle !== undefined && score.total === 0;
   return (

@@ -20,7 +20,7 @@ export interface ReviewDialogProps {
   onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
 }
 
-/** The question review modal (spec 2, 8): one question with the pick, the key and why, Prev and Next. */
+/** The question review modal (docs/product.md#score-5): one question with the pick, the key and why, Prev and Next. */
 export function ReviewDialog({ review, index, title, onIndexChange, onClose, onAsk }: ReviewDialogProps) {
   const bodyRef = useRef<HTMLDivElement>(null);
   const entry = review[index];

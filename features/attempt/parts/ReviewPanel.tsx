@@ -1,7 +1,7 @@
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
 import styles from './ReviewPanel.module.css';
 
-/** The collapsible 'Question Review' side panel (spec 2): every question by number, in one group or several. */
+/** The collapsible 'Question Review' side panel (docs/product.md#quiz-3): every question by number, in one group or several. */
 export function ReviewPanel({
   groups,
   onSelect,

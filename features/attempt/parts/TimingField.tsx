@@ -20,7 +20,7 @@ export interface TimingFieldProps {
   onValueChange(value: Timing): void;
 }
 
-/** A timer that is a choice: off, or the usual time, or more of it (decisions.md, WCAG 2.2.1). */
+/** A timer that is a choice: off, or the usual time, or more of it (docs/decisions.md#d-4, WCAG 2.2.1). */
 export function TimingField({ label, hint, legend, value, onValueChange }: TimingFieldProps) {
   return (
     <>

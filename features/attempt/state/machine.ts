@@ -31,7 +31,7 @@ export interface AttemptRules<
   Event,
 > {
   kind: AttemptKind;
-  /** Whether a session row is inserted at the start, and so closed when the attempt is left (spec 7). */
+  /** Whether a session row is inserted at the start, and so closed when the attempt is left (docs/product.md#rec-6). */
   isAnnounced: boolean;
   codec: AttemptCodec<Running | Finished>;
   /** Draws questions and makes a fresh attempt. Throws an AppError whose message the setup shows. */
@@ -216,7 +216,7 @@ export function createAttempts<
         lease.release();
       };
     }),
-    /** Draws the questions and starts. A failure goes back to the setup with its message (spec 8). */
+    /** Draws the questions and starts. A failure goes back to the setup with its message (docs/product.md#ques-6). */
     startAtom: atom(
       null,
       async (get, set, { userId, choice }: { userId: string; choice: Choice }): Promise<void> => {
@@ -244,7 +244,7 @@ export function createAttempts<
     ),
     /**
      * Back to the setup: after a confirmed leave, or to try again. The stored attempt is forgotten. One that was left records
-     * nothing (spec 4), but the row announced at its start is closed: an open row says that an exam is running.
+     * nothing (docs/product.md#quiz-4), but the row announced at its start is closed: an open row says that an exam is running.
      */
     resetAtom: atom(null, (get, set): void => {
       const state = get(stateAtom);

@@ -1,7 +1,7 @@
 import type { Device } from '#features/device';
 
 /**
- * Learners may share a phone, and a kind of attempt has one set of keys (spec 3). What belongs to `owner` is put aside under that
+ * Learners may share a phone, and a kind of attempt has one set of keys (docs/product.md#data-5). What belongs to `owner` is put aside under that
  * learner's name, and what was put aside for `userId` comes back. Signing out loses nothing.
  */
 export function swapStoredOwner(

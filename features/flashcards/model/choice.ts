@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { storedTimingSchema } from '#features/attempt';
 import { SUBJECTS, type Subject, subjectName } from '#features/questions';
 
-/** Spec 9: the default number of cards, and the session's timer in milliseconds. */
+/** The default number of cards (docs/product.md#card-2), and the session's timer in milliseconds (docs/product.md#card-9). */
 export const DEFAULT_CARDS = 50;
 export const SESSION_TIME_LIMIT = 900_000;
 
-/** A subject, or the General card that covers all categories (spec 2). */
+/** A subject, or the General card that covers all categories (docs/product.md#card-1). */
 const TOPICS = [...SUBJECTS, 'general'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const flashcardChoiceSchema = v.object({
   topic: v.picklist(TOPICS),
   timing: storedTimingSchema,
-  /** Cards asked for; at least 1 (spec 5). */
+  /** Cards asked for; at least 1 (docs/product.md#card-2). */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 export type FlashcardChoice = v.InferOutput<typeof flashcardChoiceSchema>;
@@ -28,7 +28,7 @@ export function topicName(topic: Topic): string {
   return topic === 'general' ? 'General' : subjectName(topic);
 }
 
-/** The typed number of cards as one that can be dealt, or null: whole and at least 1 (spec 5). */
+/** The typed number of cards as one that can be dealt, or null: whole and at least 1 (docs/product.md#card-2). */
 export function readCount(typed: number | null): number | null {
   return typed !== null && Number.isInteger(typed) && typed >= 1 ? typed : null;
 }

@@ -12,7 +12,7 @@ import {
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
 import { type FlashcardChoice, SESSION_TIME_LIMIT } from './choice.ts';
 
-/** The pause between an answer and the flip, in milliseconds (spec 9). */
+/** The pause between an answer and the flip, in milliseconds (docs/product.md#card-4). */
 export const AUTO_FLIP_DELAY = 500;
 
 interface SessionFields {
@@ -29,7 +29,7 @@ export interface ActiveSession extends SessionFields, RunningAttempt {
   deck: Paper;
   /** The open card's place in the deck, from 0. */
   index: number;
-  /** The open card's answer; forgotten when the card is left (spec 4). */
+  /** The open card's answer; forgotten when the card is left (docs/product.md#card-5). */
   picked: Letter | null;
   isFlipped: boolean;
   /** When the card turns by itself; null when it does not. */
@@ -109,7 +109,7 @@ function settle(session: ActiveSession, at: number): ActiveSession {
   return settleTime(session, openedCard(session).question_id, at);
 }
 
-/** Leaving a card resets its answer and its flip (spec 4). */
+/** Leaving a card resets its answer and its flip (docs/product.md#card-5). */
 function openCard(index: number): Pick<ActiveSession, 'index' | 'picked' | 'isFlipped' | 'flipAt'> {
   return { index, picked: null, isFlipped: false, flipAt: null };
 }
@@ -124,7 +124,7 @@ function isScored({ sheet }: Pick<Session, 'sheet'>, { question_id }: Question):
 }
 
 function answer(session: ActiveSession, letter: Letter, at: number): ActiveSession {
-  // One answer a card (spec 4).
+  // One answer a card (docs/product.md#card-4).
   if (session.picked !== null) return session;
   const card = openedCard(session);
   const counts = !isScored(session, card) && !session.peeked.includes(card.question_id);

@@ -12,7 +12,7 @@ export interface ScoreSummaryDialogProps {
   onLeave(): void;
 }
 
-/** The score so far (spec 2): Continue, or Leave Session for the results. */
+/** The score so far (docs/product.md#card-7): Continue, or Leave Session for the results. */
 export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
   const score = scoreSheet(answeredCards(session), session.sheet);
   const isFirstTry = session.peeked.length === 0;

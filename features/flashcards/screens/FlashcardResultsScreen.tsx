@@ -24,7 +24,7 @@ import { answeredCards, type FinishedSession } from '../model/session.ts';
 import { flashcards } from '../state/flashcards.ts';
 import styles from './FlashcardResultsScreen.module.css';
 
-/** Results (spec 2, 9): the score of the answered cards against the pass line, what is stored, and the review. */
+/** Results (docs/product.md#card-8): the score of the answered cards against the pass line, what is stored, and the review. */
 export function FlashcardResultsScreen({ session }: { session: FinishedSession }) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);

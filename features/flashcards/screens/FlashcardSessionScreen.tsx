@@ -23,7 +23,7 @@ import { flashcards, reshuffleAtom, shuffleAtom } from '../state/flashcards.ts';
 import { useSessionClock } from '../state/useSessionClock.ts';
 import styles from './FlashcardSessionScreen.module.css';
 
-/** The session (spec 2, 4): a card that turns over, its options, the way on, shuffle, and the score so far. */
+/** The session (docs/product.md#card-3): a card that turns over, its options, the way on, shuffle, and the score so far. */
 export function FlashcardSessionScreen({ session }: { session: ActiveSession }) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);

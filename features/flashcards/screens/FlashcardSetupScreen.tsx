@@ -22,7 +22,7 @@ export interface FlashcardSetupScreenProps {
   onStart(choice: FlashcardChoice): void;
 }
 
-/** Topic, timer and number of cards (spec 2); a topic and at least one card are needed to start (spec 5). */
+/** Topic, timer and number of cards (docs/product.md#card-1); a topic and at least one card are needed to start (docs/product.md#card-2). */
 export function FlashcardSetupScreen({ isLoading, error, onStart }: FlashcardSetupScreenProps) {
   const [topic, setTopic] = useState<Topic | null>(null);
   const [timing, setTiming] = useState<Timing>('off');

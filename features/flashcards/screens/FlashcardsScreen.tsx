@@ -6,7 +6,7 @@ import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
 import { FlashcardSessionScreen } from './FlashcardSessionScreen.tsx';
 import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 
-/** The flashcards page (spec 2): setup, the session, or its results. */
+/** The flashcards page (docs/product.md#card-1): setup, the session, or its results. */
 export function FlashcardsScreen({ userId }: { userId: string }) {
   const state = useAtomValue(flashcards.stateAtom);
   const start = useSetAtom(flashcards.startAtom);

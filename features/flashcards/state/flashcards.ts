@@ -25,7 +25,7 @@ import { packSession, storedSessionSchema, unpackSession } from '../model/stored
 /** The database gives at most so many questions of a bank at a time. */
 const MOST_OF_A_BANK = 200;
 
-/** At most as many of each bank as cards are asked for: all of them, as spec 7 has it, would be megabytes over a phone's network. */
+/** At most as many of each bank as cards are asked for: a whole bank would be megabytes over a phone's network (docs/decisions.md#d-30). */
 async function drawCards(
   port: QuestionsPort,
   { topic, count }: Pick<FlashcardChoice, 'topic' | 'count'>,
@@ -49,7 +49,7 @@ function isEmptyBank(failure: unknown): boolean {
   return failure instanceof AppError && failure.kind === 'not-found';
 }
 
-/** The learner's flashcard session. Its row is inserted at its end, in one call (spec 7), so its start announces nothing. */
+/** The learner's flashcard session. Its row is inserted at its end, in one call (docs/product.md#rec-6), so its start announces nothing. */
 export const flashcards = createAttempts<FlashcardChoice, ActiveSession, FinishedSession, SessionEvent>({
   kind: 'flashcards',
   isAnnounced: false,
@@ -94,7 +94,7 @@ export const shuffleAtom = atom((get): ShuffleState => {
     : 'idle';
 });
 
-/** Shuffle reloads the cards (spec 4). Without a network the cards on the table are shuffled. No answer is lost either way. */
+/** Shuffle reloads the cards (docs/product.md#card-6). Without a network the cards on the table are shuffled. No answer is lost either way. */
 export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
   const before = get(flashcards.stateAtom);
   if (before.status !== 'open' || before.attempt.status !== 'active' || get(shuffleAtom) === 'busy') return;

@@ -28,7 +28,7 @@ export interface Half {
   questions: { question: Question; index: number }[];
 }
 
-/** The halves of an arranged section, for the panel that groups them (spec 2). */
+/** The halves of an arranged section, for the panel that groups them (docs/product.md#exam-6). */
 export function halvesOf(questions: readonly Question[]): Half[] {
   const numbered = questions.map((question, index) => ({ question, index }));
   const halves = LANGUAGES.flatMap((language) => {

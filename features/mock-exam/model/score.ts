@@ -16,7 +16,7 @@ export interface ExamEntry extends ReviewEntry {
   section: number;
 }
 
-/** The exam's score (spec 3); an unanswered question counts as incorrect. */
+/** The exam's score (docs/product.md#exam-11); an unanswered question counts as incorrect. */
 export function scoreExam(exam: Scored): Score {
   return scoreSheet(drawnQuestions(exam), exam.sheet);
 }
@@ -26,7 +26,7 @@ export function scoreSection({ questions }: ExamSection, { sheet }: Pick<Exam, '
   return scoreSheet(questions, sheet);
 }
 
-/** By category, in the order of the sections (spec 3). */
+/** By category, in the order of the sections (docs/product.md#exam-11). */
 export function categoryScores(exam: Scored): Record<string, PartScore> {
   return Object.fromEntries(
     exam.sections.map((section) => {

@@ -11,8 +11,8 @@ export interface SectionFacts {
 }
 
 /**
- * The four sections in their order (spec 9), the only table of them; sizes are summed from the banks' shares. The language
- * section's "5.1 minutes" is read as 51 (decisions.md).
+ * The four sections in their order (docs/product.md#exam-2), the only table of them; sizes are summed from the banks' shares. The language
+ * section's "5.1 minutes" is read as 51 (docs/decisions.md#d-2).
  */
 export const SECTIONS: readonly [SectionFacts, ...SectionFacts[]] = [
   section('langProf', 51),
@@ -31,7 +31,7 @@ export function timeLimit({ minutes }: Pick<SectionFacts, 'minutes'>, timing: Ti
   return limitFor(minutes * 60_000, timing);
 }
 
-/** Seconds left at which the learner is told (spec 9). */
+/** Seconds left at which the learner is told (docs/product.md#exam-5). */
 const WARNINGS = [300, 180, 60] as const;
 export type Warning = (typeof WARNINGS)[number];
 

@@ -6,7 +6,7 @@ import { examTime, scoreExam } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
 
-/** The specification's key of a running exam (spec 3). It holds what changes; each section's questions stand apart, written once. */
+/** The key of a running exam (docs/product.md#exam-7). It holds what changes; each section's questions have keys of their own (docs/decisions.md#d-32). */
 export const EXAM_KEY = 'mockExamState';
 
 /** Where a section's questions are stored. */
@@ -45,7 +45,7 @@ export const storedExamSchema = v.object({
   timeRemaining: v.nullable(span),
   /** Milliseconds on the open question that are not in `times`: version 0.1.0 wrote them, this one adds all to `times`. */
   timeHere: span,
-  /** Not read, since answers are scored afresh; kept because the specification names it (spec 3). */
+  /** Not read, since answers are scored afresh; kept because the stored format has it (docs/product.md#exam-7). */
   score: v.nullable(v.object({ total: count, correct: count, percentage: count, timeSpent: count })),
   examFinished: v.boolean(),
   endedAt: v.nullable(v.number()),

@@ -14,7 +14,7 @@ export interface ExamPanelProps {
   onTriage(): void;
 }
 
-/** The side panel 'Question Review' (spec 2), grouped by section; those that are over are folded and locked. */
+/** The side panel 'Question Review' (docs/product.md#exam-6), grouped by section; those that are over are folded and locked. */
 export function ExamPanel({ exam, onGo, onLocked, onTriage }: ExamPanelProps) {
   const { sections, sheet, index } = exam;
   const open = sections.length - 1;

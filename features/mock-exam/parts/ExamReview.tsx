@@ -17,7 +17,7 @@ export interface ExamReviewProps {
   onOpen(entry: ExamEntry): void;
 }
 
-/** The review panel (spec 2): every question by category, in five columns, and which of them to look at. */
+/** The review panel (docs/product.md#exam-10): every question by category, in five columns, and which of them to look at. */
 export function ExamReview({ entries, sections, filter, onFilterChange, shown, onOpen }: ExamReviewProps) {
   return (
     <Card as="section" padding="lg" aria-label="Questions">

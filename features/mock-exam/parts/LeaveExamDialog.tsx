@@ -6,7 +6,7 @@ export interface LeaveExamDialogProps {
   onLeave(): void;
 }
 
-/** 'Leave Exam' asks for confirmation (spec 2): leaving clears the exam and records nothing. */
+/** 'Leave Exam' asks for confirmation (docs/product.md#exam-9): leaving clears the exam and records nothing. */
 export function LeaveExamDialog({ isOpen, onOpenChange, onLeave }: LeaveExamDialogProps) {
   return (
     <ConfirmDialog

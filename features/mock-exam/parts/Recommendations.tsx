@@ -5,7 +5,7 @@ import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
 import styles from './Recommendations.module.css';
 
-/** What to work on, shown when the total is under the pass line (spec 9): the weakest topics of the weakest sections. */
+/** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics of the weakest sections. */
 export function Recommendations({ exam }: { exam: FinishedExam }) {
   const weak = exam.sections
     .map((section) => ({ section, score: scoreSection(section, exam) }))

@@ -12,7 +12,7 @@ export interface SectionPaletteProps {
   onSelect(index: number): void;
 }
 
-/** A section's numbered buttons, in an English and a Filipino half where it has both (spec 2). Numbers start anew in each section. */
+/** A section's numbered buttons, in an English and a Filipino half where it has both (docs/product.md#exam-6). Numbers start anew in each section. */
 export function SectionPalette({ label, section, sheet, current, onSelect }: SectionPaletteProps) {
   return (
     <QuestionPalette

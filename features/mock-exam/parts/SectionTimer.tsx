@@ -9,7 +9,7 @@ const WARNING_TEXT: Readonly<Record<Warning, string>> = {
   60: '1 minute remaining in this section',
 };
 
-/** The section's time, which warns at 5, 3 and 1 minutes (spec 8) without asking for a press. */
+/** The section's time, which warns at 5, 3 and 1 minutes (docs/product.md#exam-5) without asking for a press. */
 export function SectionTimer({ remaining }: { remaining: number }) {
   const [dismissed, setDismissed] = useState<Warning | null>(null);
   const due = warningAt(remaining);

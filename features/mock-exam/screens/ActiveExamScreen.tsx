@@ -31,7 +31,7 @@ import styles from './ActiveExamScreen.module.css';
 
 type Overlay = 'leave' | 'locked' | 'triage' | null;
 
-/** An open section (spec 2): one question, its options, the way on, and the 'Question Review' panel. */
+/** An open section (docs/product.md#exam-6): one question, its options, the way on, and the 'Question Review' panel. */
 export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
   const device = useAtomValue(deviceAtom);
   const isKept = useAtomValue(mockExam.isStoredAtom);

@@ -11,7 +11,7 @@ import { SECTIONS } from '../model/sections.ts';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { mockExam } from '../state/exam.ts';
 
-/** Between two sections (spec 4): the next one's questions are being fetched, or could not be. The clock stands still. */
+/** Between two sections (docs/product.md#exam-3): the next one's questions are being fetched, or could not be. The clock stands still. */
 export function BetweenSectionsScreen({ exam }: { exam: ExamBetweenSections }) {
   const send = useSetAtom(mockExam.sendAtom);
   const reset = useSetAtom(mockExam.resetAtom);

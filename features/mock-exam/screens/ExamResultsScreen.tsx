@@ -33,7 +33,7 @@ export interface ExamResultsScreenProps {
   onQuizStart(): void;
 }
 
-/** Results (spec 2, 3, 9): the band, the scores by category, what is stored, how the time went, and the review. */
+/** Results (docs/product.md#exam-10): the band, the scores by category, what is stored, how the time went, and the review. */
 export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResultsScreenProps) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);

@@ -14,7 +14,7 @@ export interface ExamSetupScreenProps {
   onStart(timing: Timing): void;
 }
 
-/** The four sections, whether they are timed, and the start (spec 2). */
+/** The four sections, whether they are timed, and the start (docs/product.md#exam-1). */
 export function ExamSetupScreen({ isLoading, error, onStart }: ExamSetupScreenProps) {
   const [timing, setTiming] = useState<Timing>('off');
   const total = SECTIONS.reduce((sum, { size }) => sum + size, 0);

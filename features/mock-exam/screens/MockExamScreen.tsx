@@ -16,7 +16,7 @@ export interface MockExamScreenProps {
   onQuizStart(): void;
 }
 
-/** The mock exams page (spec 2): setup, an open section, the way to the next one, or the results. */
+/** The mock exams page (docs/product.md#exam-1): setup, an open section, the way to the next one, or the results. */
 export function MockExamScreen({ userId, quizzesHref, onQuizStart }: MockExamScreenProps) {
   const state = useAtomValue(mockExam.stateAtom);
   const start = useSetAtom(mockExam.startAtom);

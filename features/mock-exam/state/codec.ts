@@ -19,7 +19,7 @@ import {
 } from '../model/stored.ts';
 import { rememberUsed, USED_KEY } from './usedQuestions.ts';
 
-/** Stores an exam in the specified format (spec 3): what changes in one small text, each section's questions apart. */
+/** Stores an exam in the specified format (docs/product.md#exam-7): what changes in one small text, each section's questions apart. */
 export const examCodec: AttemptCodec<Exam> = {
   leaseKey: 'mockExamLease',
 
@@ -45,7 +45,7 @@ export const examCodec: AttemptCodec<Exam> = {
     return writeStored(device, EXAM_KEY, packExam(exam)) && areQuestionsKept;
   },
 
-  /** The used-question memory goes with the exam (spec 4: on leave and on retry). */
+  /** The used-question memory goes with the exam (docs/product.md#exam-9). */
   clear(device, examId) {
     if (!isFree(device, EXAM_KEY, examId)) return;
     for (const key of [EXAM_KEY, USED_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);

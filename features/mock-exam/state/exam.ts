@@ -28,7 +28,7 @@ export const mockExam = createAttempts<Timing, RunningExam, FinishedExam, ExamEv
     return startExam({ id, userId, timing: choice, questions, at: get(deviceAtom).now() });
   },
   reduce: reduceExam,
-  // A section whose time ran out closes at once (decisions.md).
+  // A section whose time ran out closes at once (docs/decisions.md#d-3).
   resume: (exam, at) => reduceExam(exam, { type: 'tick', at }),
   onTransition(before, after, get) {
     const isWaiting = (exam: RunningExam | null): exam is ExamBetweenSections =>

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { type Device, readStored, writeStored } from '#features/device';
 import type { Question } from '#features/questions';
 
-/** A few questions of each section drawn so far, which must not be drawn again (spec 4). */
+/** A few questions of each section drawn so far, which must not be drawn again (docs/product.md#exam-9). */
 export const USED_KEY = 'usedQuestions';
-/** How many of a section's questions that memory samples (spec 4). */
+/** How many of a section's questions that memory samples (docs/product.md#exam-9). */
 const USED_SAMPLE = 5;
 
 /** What the database takes as an id: one that it could not read would keep every exam from starting. */

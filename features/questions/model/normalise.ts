@@ -5,7 +5,7 @@ import { type BankShare, LEVELS, SUBJECT_FACTS, type Subject } from './subjects.
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** Any of the row shapes the specification tolerates (spec 3): lower-case or upper-case option columns, or a list. */
+/** Any of the row shapes that are read (docs/product.md#ques-2): lower-case or upper-case option columns, or a list. */
 const rowSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((row) => ({

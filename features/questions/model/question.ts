@@ -5,8 +5,8 @@ export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
 /**
- * A question as an attempt keeps it on the device. Reading it back gives the question as the app uses it (spec 3, "Normalised
- * question"): with each option under its own name too, which would double what is stored.
+ * A question as an attempt keeps it on the device. Reading it back gives the question as the app uses it (docs/product.md#ques-3): with
+ * each option under its own name too, which would double what is stored.
  */
 export const questionSchema = v.pipe(
   v.object({

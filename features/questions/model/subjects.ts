@@ -22,20 +22,20 @@ export type Bank = (typeof BANKS)[number];
 export interface BankShare {
   bank: Bank;
   language: Language;
-  /** Questions of this bank in a quiz of 20 (spec 9). */
+  /** Questions of this bank in a quiz of 20 (docs/product.md#ques-4). */
   quizSize: number;
-  /** Questions of this bank in a mock exam's section (spec 9). */
+  /** Questions of this bank in a mock exam's section (docs/product.md#ques-4). */
   mockSize: number;
-  /** How a failed fetch of this bank is announced (spec 8); the reason follows. */
+  /** How a failed fetch of this bank is announced (docs/product.md#ques-6); the reason follows. */
   errorPrefix: string;
 }
 
 interface SubjectFacts {
   /** The long name, used in messages and results. */
   category: string;
-  /** The short name on the setup screens (spec 2). */
+  /** The short name on the setup screens (docs/product.md#app-3). */
   topic: string;
-  /** The device's array of progress records (spec 3). */
+  /** The device's array of progress records (docs/product.md#rec-2). */
   progressKey: string;
   /** At least one: two where the subject is asked in two languages. */
   banks: readonly [BankShare, ...BankShare[]];
@@ -49,7 +49,7 @@ export const SUBJECT_SLUGS = {
   readingComp: 'reading_comp',
 } as const satisfies Record<Subject, string>;
 
-/** The only place that holds section and quiz sizes (spec 7 and 9). */
+/** The only place that holds section and quiz sizes (docs/product.md#ques-4). */
 export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   science: {
     category: 'Science',

@@ -4,11 +4,11 @@ import { LEVELS, type Level, SUBJECT_FACTS, SUBJECTS, type Subject } from '#feat
 export interface QuizPreset {
   subject: Subject | null;
   level: Level | null;
-  /** Why the topic of the link cannot be chosen (spec 8); null where it can, or none was named. */
+  /** Why the topic of the link cannot be chosen (docs/product.md#ques-6); null where it can, or none was named. */
   error: string | null;
 }
 
-/** The General card covers all categories, but in flashcards only (spec 2). */
+/** The General card covers all categories, but in flashcards only (docs/product.md#card-1). */
 const UNSUPPORTED = ['general'];
 
 /** Reads the names in a link: a subject by its key, its topic or its category, in any case; a level by its name. */

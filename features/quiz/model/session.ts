@@ -21,7 +21,7 @@ import {
   type Subject,
 } from '#features/questions';
 
-/** Spec 9: a quiz's timer, its one-minute warning, and the pause before it finishes by itself. All in milliseconds. */
+/** A quiz's timer and its one-minute warning (docs/product.md#quiz-7), and the pause before it finishes by itself (docs/product.md#quiz-5). All in milliseconds. */
 export const QUIZ_TIME_LIMIT = 1_800_000;
 const QUIZ_WARNING_AT = 60_000;
 export const AUTO_FINISH_DELAY = 1_500;
@@ -185,7 +185,7 @@ export function remainingTime({ clock, choice }: ActiveQuiz, now: number): numbe
   return left === null ? null : Math.min(left, limitFor(QUIZ_TIME_LIMIT, choice.timing) ?? QUIZ_TIME_LIMIT);
 }
 
-/** Whether the '1 Minute Remaining' modal is due (spec 8). */
+/** Whether the '1 Minute Remaining' modal is due (docs/product.md#quiz-7). */
 export function isWarningDue(quiz: ActiveQuiz, now: number): boolean {
   const left = remainingTime(quiz, now);
   return left !== null && left > 0 && left <= QUIZ_WARNING_AT && !quiz.isWarningDismissed;

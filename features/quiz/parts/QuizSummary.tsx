@@ -34,7 +34,7 @@ export interface QuizSummaryProps {
   onTryAnother(): void;
 }
 
-/** The quiz's headline (spec 9): band, score, where it is stored, and the ways on. */
+/** The quiz's headline (docs/product.md#score-1): band, score, where it is stored, and the ways on. */
 export function QuizSummary({ quiz, score, save, problem, missed, ...on }: QuizSummaryProps) {
   const note = FINISH_NOTES[quiz.finishedBy];
   const level = quiz.isRetake ? 'missed questions again' : quiz.choice.level;

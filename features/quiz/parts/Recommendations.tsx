@@ -3,7 +3,7 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import styles from './Recommendations.module.css';
 
-/** What to work on, shown when the total is under the pass line (spec 9). */
+/** What to work on, shown when the total is under the pass line (docs/product.md#score-3). */
 export function Recommendations({ score }: { score: Score }) {
   const weakest = scoreByTag(score).filter(({ correct, total }) => correct / total < PASS_LINE / 100);
   return (

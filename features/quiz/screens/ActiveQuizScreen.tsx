@@ -28,7 +28,7 @@ import { WelcomeBackDialog } from '../parts/WelcomeBackDialog.tsx';
 import { pickOptionAtom, quiz as quizPractice } from '../state/quiz.ts';
 import { useQuizClock } from '../state/useQuizClock.ts';
 
-/** The running quiz (spec 2): one question, its options, the way on, and the 'Question Review' panel. */
+/** The running quiz (docs/product.md#quiz-3): one question, its options, the way on, and the 'Question Review' panel. */
 export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
   const device = useAtomValue(deviceAtom);
   const isKept = useAtomValue(quizPractice.isStoredAtom);

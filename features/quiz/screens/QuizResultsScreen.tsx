@@ -24,7 +24,7 @@ import { Recommendations } from '../parts/Recommendations.tsx';
 import { quiz as quizPractice } from '../state/quiz.ts';
 import styles from './QuizResultsScreen.module.css';
 
-/** Results (spec 2, 9): the band, the score, what is stored, what to work on, and the way into the review. */
+/** Results (docs/product.md#quiz-8): the band, the score, what is stored, what to work on, and the way into the review. */
 export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);

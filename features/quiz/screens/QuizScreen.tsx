@@ -15,7 +15,7 @@ export interface QuizScreenProps {
   onStart?: (() => void) | undefined;
 }
 
-/** The quizzes page (spec 2): setup, the running quiz, or its results. */
+/** The quizzes page (docs/product.md#quiz-2): setup, the running quiz, or its results. */
 export function QuizScreen({ userId, preset, onStart }: QuizScreenProps) {
   const state = useAtomValue(quiz.stateAtom);
   const start = useSetAtom(quiz.startAtom);

@@ -24,7 +24,7 @@ export interface QuizSetupScreenProps {
   onStart(choice: QuizChoice): void;
 }
 
-/** Topic, difficulty and timer (spec 2); both choices are needed to start (spec 5). */
+/** Topic, difficulty and timer (docs/product.md#quiz-1); both choices are needed to start. */
 export function QuizSetupScreen({ isLoading, error, preset, onStart }: QuizSetupScreenProps) {
   const [subject, setSubject] = useState<Subject | null>(preset?.subject ?? null);
   const [level, setLevel] = useState<Level | null>(preset?.level ?? null);

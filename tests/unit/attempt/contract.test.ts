@@ -91,7 +91,7 @@ describe.each(KINDS)('every attempt: $name', (kind) => {
     [new Error(''), 'An error occurred while fetching questions'],
     ['a bare text', 'An unknown error occurred'],
   ])(
-    'a failed draw goes back to the setup with its message, and the next try starts (spec 8)',
+    'a failed draw goes back to the setup with its message, and the next try starts (docs/product.md#ques-6)',
     async (thrown, message) => {
       const tab = attemptStore();
       const port = tab.store.get(questionsPortAtom);

@@ -43,7 +43,7 @@ function setUp() {
 const right = (...numbers: number[]) =>
   numbers.map((number) => ({ question: sampleQuestion(number), isCorrect: true }));
 
-describe('graded answers on the device (spec 3, decisions.md)', () => {
+describe('graded answers on the device (docs/product.md#rec-2)', () => {
   it('keeps one record per learner and question, the newest', () => {
     const { queue, records } = setUp();
     queue(right(1, 2));
@@ -69,7 +69,7 @@ describe('graded answers on the device (spec 3, decisions.md)', () => {
     expect(saved).toHaveLength(0);
   });
 
-  it('skips in silence what is not a UUID, except in science (spec 5)', () => {
+  it('skips in silence what is not a UUID, except in science (docs/product.md#rec-1)', () => {
     const { queue, device } = setUp();
     queue([
       { question: sampleQuestion(1, { subject: 'math', global_id: '17' }), isCorrect: true },
@@ -154,7 +154,7 @@ describe('graded answers on the device (spec 3, decisions.md)', () => {
     expect(saved).toHaveLength(2);
   });
 
-  it('writes tags in language and reading alone, and sends the topic of every answer (spec 3)', async () => {
+  it('writes tags in language and reading alone, and sends the topic of every answer (docs/product.md#rec-2)', async () => {
     const { queue, flush, device, saved, records } = setUp();
     queue(right(1));
     queue([{ question: sampleQuestion(2, { subject: 'langProf', tag: 'idioms' }), isCorrect: true }]);
@@ -183,7 +183,7 @@ describe('graded answers on the device (spec 3, decisions.md)', () => {
     ]);
   });
 
-  it('add up to the science stats of a learner (spec 7)', () => {
+  it('add up to the science stats of a learner (docs/product.md#dash-7)', () => {
     const { queue, device } = setUp();
     queue([...right(1, 2), { question: sampleQuestion(3), isCorrect: false }]);
     queue([{ question: sampleQuestion(4), isCorrect: true }], 'mock');

@@ -11,7 +11,7 @@ function sheetOf(questions: readonly Question[], letters: readonly (Letter | nul
   }, {});
 }
 
-describe('scoring (spec 3, 9)', () => {
+describe('scoring (docs/product.md#score-1)', () => {
   it('counts an unanswered question as incorrect and keeps it in the review', () => {
     const questions = [sampleQuestion(1), sampleQuestion(2), sampleQuestion(3)];
     const score = scoreSheet(questions, sheetOf(questions, ['A', 'B']));

@@ -57,7 +57,7 @@ const answer = (letter: 'A' | 'B', at = START): SessionEvent => ({ type: 'answer
 const go = (index: number, at = START): SessionEvent => ({ type: 'go', index, at });
 const tick = (at: number): SessionEvent => ({ type: 'tick', at });
 
-describe('a flashcard session (spec 4, 9)', () => {
+describe('a flashcard session (docs/product.md#card-3)', () => {
   it('takes one answer a card', () => {
     const session = play(fresh(), answer('B'), answer('A', START + 10));
     expect(session.picked).toBe('B');

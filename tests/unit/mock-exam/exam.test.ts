@@ -17,7 +17,7 @@ function cross(exam: Exam, at = START): Exam {
   });
 }
 
-describe('the sections (spec 9, decisions.md)', () => {
+describe('the sections (docs/product.md#exam-2)', () => {
   it('are four, with these sizes and minutes', () => {
     expect(SECTIONS.map(({ title, size, minutes }) => [title, size, minutes])).toEqual([
       ['Language Proficiency', 100, 51],
@@ -49,7 +49,7 @@ describe('the sections (spec 9, decisions.md)', () => {
   });
 });
 
-describe('an exam (spec 4)', () => {
+describe('an exam (docs/product.md#exam-3)', () => {
   it('runs through its sections in order to the results', () => {
     let exam: Exam = freshExam('off');
     for (const [position, { subject }] of SECTIONS.entries()) {

@@ -36,7 +36,7 @@ function fullExam(): Exam {
   return exam;
 }
 
-describe('the exam on the device (spec 3, 4)', () => {
+describe('the exam on the device (docs/product.md#exam-7)', () => {
   it('comes back as it was, whatever happened before', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 50 }), fc.boolean(), (steps, isTimed) => {

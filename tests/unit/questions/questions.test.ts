@@ -31,7 +31,7 @@ function portOf(
   };
 }
 
-describe('rows of a bank (spec 3)', () => {
+describe('rows of a bank (docs/product.md#ques-2)', () => {
   it('takes lower-case columns, upper-case columns and an options list alike', () => {
     const { option_a, option_b, option_c, option_d, ...rest } = sampleRow(1);
     const upper = { ...rest, option_A: option_a, option_B: option_b, option_C: option_c, option_D: option_d };
@@ -64,7 +64,7 @@ describe('rows of a bank (spec 3)', () => {
   });
 });
 
-describe('loading questions (spec 7, 8, 9)', () => {
+describe('loading questions (docs/product.md#ques-5)', () => {
   it('asks 20 of one bank, or 10 of each language side by side, tagged by language', async () => {
     const port = portOf(({ size }) => Array.from({ length: size }, (_, index) => sampleRow(index)));
     expect(await loadQuestions(port, { subject: 'science', level: 'Easy', size: 'quiz' }, half)).toHaveLength(

@@ -78,7 +78,7 @@ const anyEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
   }),
 );
 
-describe('a quiz (spec 4, 9)', () => {
+describe('a quiz (docs/product.md#quiz-2)', () => {
   it('lets an answer be changed', () => {
     const quiz = play(fresh(), pick(0, 'A', START), pick(0, 'B', START + 1));
     expect(markOf(quiz.sheet, ID[0] ?? '')).toMatchObject({ letter: 'B', first: 'A' });
