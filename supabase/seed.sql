@@ -1307,7 +1307,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-Which question does the article as a whole set out to answer?', 'How did the weapons tests change the sea, and what did they do to the corals?', 'How do corals take metals from the sea, and why do they take more in cold water?', 'How can past weather be read from coral, and how far is the reading to be trusted?', 'How can the age of a coral head be found, and why do old heads stop growing?', 'C', 'The second and third paragraphs tell how heat and rain are read, the last two how the count is checked. D is too narrow, and no reason for growth to stop is given; A makes a subject of what serves only as a check; B takes one step of the method for the whole, and the article gives no reason for it.', 'main-idea', 'en'),
+The first three paragraphs tell how past weather is found in coral. With what do the last two deal?', 'How well coral agrees with the logs of ships', 'Why laboratories differ about the heat of the sea', 'How the order of the years is made certain', 'What the record leads us to expect of the future', 'C', 'Both are about the count: the mark left by the weapons tests, and a second head that is drilled. A is a check that one might think of, and it is not named; B makes a dispute of the mistake in counting that a laboratory may find in its own work; D is not a matter of the article.', 'main-idea', 'en'),
   ('3f575f71-49eb-4a54-bf8b-6752b160c49e', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -1352,7 +1352,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-Why does the article treat strontium before oxygen?', 'The record of oxygen gives the date, and the other only the weather.', 'The record of oxygen is the simpler, and reaches farther back in time.', 'The record of oxygen was found later and has replaced the other.', 'The record of oxygen can be used only with the help of the other.', 'D', '"Strontium … lets the heat be subtracted; what is left over is the rain." C brings in a history of discovery that is not told; B is the reverse, for oxygen is "more tangled"; A is wrong because the date comes from the stripes, and both records give weather.', 'structure', 'en'),
+Why does the article treat strontium before oxygen?', 'What strontium tells is made certain with the help of oxygen.', 'What oxygen tells is of shorter times than what strontium tells.', 'What strontium tells was learned before oxygen was tried.', 'What oxygen tells is sorted out with the help of strontium.', 'D', '"Strontium … lets the heat be subtracted; what is left over is the rain." A has the help going the other way; B compares lengths of time, which the text does not; C gives a history of discovery, and the text has none.', 'structure', 'en'),
   ('5d4480c7-9d0e-43b5-b28e-7b2926813aa0', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -1382,7 +1382,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-What does the last paragraph suggest about the way in which such studies are paid for?', 'Money goes to whoever promises the earliest date.', 'Old columns are paid for more readily than new ones.', 'Checking is valued less than it should be.', 'Work far from the shore costs more than it yields.', 'C', 'The remedy is the "only" one, and yet it is "the one for which money is hardest to get." B compares old and new columns, of which nothing is said; D finds cost in the distance between two heads, which is only what makes the check a check; A is plausible of such a field but is not said.', 'tone-and-purpose', 'en')
+Of what does the last paragraph complain, where it speaks of money?', 'A deep column is harder to pay for than a short one.', 'A distant column is harder to pay for than a near one.', 'A second column is harder to pay for than a first.', 'A count by hand is harder to pay for than a measurement.', 'C', 'The remedy is "the only" one and the one "for which money is hardest to get: to drill a second head." A confuses the older years with the cost; B takes "some kilometers away" for the trouble, although it is what makes the second head a check; D would be the counting again that the text never calls dear.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1452,7 +1452,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-From which figures in Text 2 does the newspaper get its 71?', 'The March scores of all four schools', 'The March scores of Bagong Sikat and Lawaan', 'The June and March scores of Lawaan', 'The June scores of Poblacion Central and San Isidro', 'B', 'The average of 68 and 74 is 71. D would give 69.5; C would give 69; A would give 72.5, and the newspaper speaks of the two schools with tablets only.', 'structure', 'en'),
+From which figures in Text 2 does the newspaper get its 71?', 'The March scores of Lawaan and San Isidro', 'The March scores of Bagong Sikat and Lawaan', 'The June and March scores of San Isidro', 'The June scores of Lawaan and Poblacion Central', 'B', 'The newspaper''s 71 is for the schools with tablets, and the average of 68 and 74 is 71. A would give 73 and mix the two kinds of school; C would give 69; D would give 68.5.', 'structure', 'en'),
   ('93ec8947-f75c-40a1-b1a1-077b0fe256e3', 'Hard', 'A Headline and Its Table
 
 *Text 1, from the front page of a regional newspaper*
@@ -1472,7 +1472,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-For what reason, above all, do the authors make the request at the end of the note?', 'The schools with tablets were behind before they had them.', 'The pupils without tablets had been chosen because they read well.', 'The schools with tablets had far fewer pupils than the others.', 'The pupils who left would have raised the score of their school.', 'A', 'Tablets went to the schools with the lowest scores, so March alone cannot show what the tablets did: the schools "did not begin alike." C is true of the table, but an average can be compared whatever the number; D is not known, since their scores are not given; B is wrong because the choice was of schools for tablets, and none was chosen for reading well.', 'tone-and-purpose', 'en'),
+For what reason, above all, do the authors make the request at the end of the note?', 'The schools with tablets were the weaker ones to begin with.', 'The schools with tablets had lost more of their pupils by March.', 'The schools without tablets were the larger ones by far.', 'The schools without tablets had been given a different test.', 'A', 'Tablets went to the schools with the lowest scores, so March alone cannot show what the tablets did: the schools "did not begin alike." B tells only of Bagong Sikat, and the note allows for it by counting pupils present on both days; C is true of the table, but an average can be compared whatever the number; D is not said.', 'tone-and-purpose', 'en'),
   ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Table
 
 *Text 1, from the front page of a regional newspaper*
@@ -1492,7 +1492,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which conclusion do the figures still not allow, even when each school is compared with itself?', 'That no school scored lower in March than in June', 'That the tablets caused the larger gains', 'That the gap between the schools narrowed', 'That the schools with tablets gained more', 'B', '"No school was chosen by lot," weak schools may rise for other reasons, and some pupils had left: the cause is not shown. D is plain from the table (10 points against 3 and 6); C is plain too, since the lowest gained most; A is plain from the last two columns.', 'inference', 'en'),
+How did the gap between the averages of the two pairs of schools change from June to March?', 'It narrowed by three points.', 'It narrowed by five and a half points.', 'It narrowed by ten points.', 'It widened by three points.', 'B', 'In June the averages were 61 with tablets and 69.5 without, a gap of 8.5; in March they were 71 and 74, a gap of 3. So the gap narrowed by 5.5. A takes the gap of March for the change; C takes the rise of the schools with tablets for it, though the others rose too; D takes the newspaper''s difference as a loss.', 'inference', 'en'),
   ('2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', 'Hard', 'A Headline and Its Table
 
 *Text 1, from the front page of a regional newspaper*
@@ -1512,7 +1512,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What does setting the two texts side by side bring out?', 'A board may ask for a study and then refuse to accept its result.', 'A source may hide its main result in a note that few people will read.', 'A true figure may be reported so that it says what the source does not.', 'A false figure may be printed when a newspaper does not see the source.', 'C', 'The 71 and 74 are correct, but the headline makes them show a harm that the study does not find. D is wrong because the figures agree with the table; B is wrong because the note is a warning, and the result stands in the table; A is wrong because the member of the board accepts what the newspaper reports.', 'main-idea', 'en')
+What does setting the two texts side by side show of the newspaper?', 'It gave wrong figures for a comparison that is sound.', 'It gave an official''s opinion as a finding of the study.', 'It gave right figures for a comparison that proves little.', 'It gave the scores of June as if they were those of March.', 'C', 'The 71 and 74 are correct, but the schools began apart, and the headline makes the figures show a harm. A reverses both halves; B is wrong because the opinion is given in quotation marks, as the board member''s; D is wrong because 71 and 74 are averages of March.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1548,7 +1548,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-What takes up the larger part of the article?', 'The way in which a thing was found, and how its age was learned', 'The way in which a thing got its name, and what the name now means', 'The way in which a thing was made, and what this was good for', 'The way in which a thing was used, and why it went out of use', 'C', 'The second and third paragraphs, the longest, tell how the boats were built and how the method suits the sea. A is the matter of the first paragraph only; B is the closing remark; D is not told at all: voyages and trade are not mentioned.', 'main-idea', 'en'),
+What is the subject of the third paragraph?', 'In what order the parts were put together', 'What the boats carried, and to what places', 'What the way of building was good for', 'How the wood was kept from rotting in mud', 'C', 'The paragraph answers a doubt: a lashed hull gives with the wave, and dowels hold where nails would rust. A is the subject of the second paragraph; B is told nowhere; D would explain how the boats came down to us, and that is not told either.', 'main-idea', 'en'),
   ('6e2e24b1-c255-40e9-9454-9272f8e096b7', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
@@ -1561,7 +1561,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-Which feature of the old boats does the article say becomes better with time?', 'The hold of the dowels', 'The shape of the planks', 'The fit of the ribs', 'The give of the cords', 'A', '"The dowels swell and grip more tightly the longer they are wet." D is credited with nothing of the kind: the hull gives and takes its shape again, as it did at first; C and B belong to the order of building, and no change in them is told.', 'detail', 'en'),
+Of what were the cords made that held parts of the boat together?', 'Palm fiber', 'Abaca', 'Rattan', 'Coconut husk', 'A', 'The ribs were tied to the lugs "with palm-fiber cord." B, C and D are all used for ropes and lashings in the islands, but the article names none of them.', 'detail', 'en'),
   ('431bd146-a27e-4a37-9405-2625ff81a910', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
@@ -1574,7 +1574,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-With what does the third paragraph begin?', 'A rule that it goes on to limit', 'A cause whose effects it goes on to tell', 'A doubt that it goes on to answer', 'A question that it goes on to leave open', 'C', '"To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea." A is wrong because the opening is an impression and is overturned, not limited; B is wrong because what follows is reasons and not effects of the doubt; D is wrong because the paragraph decides.', 'structure', 'en'),
+With what does the third paragraph begin?', 'A claim that it goes on to limit', 'A test that it goes on to describe', 'A doubt that it goes on to answer', 'A loss that it goes on to account for', 'C', '"To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea." A is wrong because the opening is an impression, and is overturned; B is wrong because reasons are given and no trial is told; D takes "come apart" for something that had happened.', 'structure', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
@@ -1587,7 +1587,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-Why does the last sentence of the article begin with "If so"?', 'The age of the boats has not been settled.', 'The source of a word is not known for certain.', 'The use of a word has changed within living memory.', 'The number of the boats may be greater than is known.', 'B', 'The word *barangay* "is often traced to the name of the boat": only if that is right is each village called a crew. A is wrong because the boats are said to be about a thousand years old; C is true of *barangay* in a way, but it casts no doubt on the source; D has nothing to do with villages.', 'inference', 'en')
+Why does the last sentence of the article begin with "If so"?', 'The word is no longer used of boats.', 'The source of a word is not certain.', 'Not every village lies on the water.', 'Few people have seen such a boat.', 'B', 'The word *barangay* "is often traced to the name of the boat": only if that is right is each village called a crew. A is true, but no *if* hangs on it; C and D would make the comparison less fitting, yet the sentence that comes before is about the word.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1660,7 +1660,7 @@ The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nin
 
 ---
 
-What does the report chiefly tell?', 'How a result was disputed and reversed', 'How a rule was broken and a prize withdrawn', 'How a rule was changed before the voting began', 'How a result was disputed and let stand', 'D', 'Dagat protested, and "the jury met for three hours and changed nothing." A is what Dagat wished for; B is denied: "A rule is not broken by those who make use of it"; C is wrong because the rule will change only next year.', 'main-idea', 'en'),
+What was the outcome of the jury''s meeting?', 'The result stood, and the rule will stay as it is.', 'The prize was shared, and the rule will change.', 'A new vote was called, under the rule as it is.', 'The result stood, and the rule will change.', 'D', 'The jury "changed nothing" for this year; "from next year," students of competing schools are to leave their ballots blank. A forgets the end of the third paragraph; B and C are ways in which Dagat might have been met halfway, and the jury took neither.', 'main-idea', 'en'),
   ('9a45b778-b70d-4dda-a95b-33a02ee5864f', 'Hard', 'Eleven Minutes
 
 The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
@@ -1702,7 +1702,7 @@ The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nin
 
 ---
 
-What does the jury imply when it mentions where the school of Dagat stands?', 'That the school had been favored in the choice of the hall', 'That the school''s own students had disturbed the voting', 'That the school needed no bus and had saved that expense', 'That the school could have done the same, and more easily', 'D', 'A school next door "might have filled more seats than anyone." A would make the place a favor, but no one chose the hall for Dagat; B is wrong because they had not come; C is true of the distance, but it is votes and not expense that the jury speaks of.', 'tone-and-purpose', 'en'),
+What does the jury imply when it mentions where the school of Dagat stands?', 'That Dagat too had filled the hall with its students', 'That Dagat had known the rule longer than the others', 'That Dagat had been heard out with special patience', 'That Dagat could have done as the other school did', 'D', 'A school next door "might have filled more seats than anyone," and it "had chosen to rehearse its speech." A is the opposite: its students stayed away; B is wrong because the rule was printed in April for all; C takes the three hours of the meeting for the point.', 'tone-and-purpose', 'en'),
   ('2f5e1c92-3fa2-4be4-b319-5d001fabbacd', 'Hard', 'Eleven Minutes
 
 The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
@@ -1723,7 +1723,7 @@ The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nin
 
 ---
 
-What is the filmmaker''s last remark meant to convey?', 'A good-humored refusal to be hurt by a low mark', 'A complaint that too few had come to see her film', 'A claim that her film was truer to life than the others', 'A hint that those who were on the bus had voted for her', 'A', 'She has "no complaint," and finds in the mark of nine a happy likeness to her subject. D takes the nine riders for nine votes, or takes them for those of the hired buses; B is denied in her letter; C makes a boast of a joke.', 'figurative-language', 'en')
+What does the maker of *Untitled (Bus)* convey by her last remark?', 'That she does not mind how low her mark was', 'That she minds having had no friends in the hall', 'That she thinks her film truer than the others', 'That she thinks the prize was decided by buses', 'A', 'She has "no complaint," and finds in the mark of nine a happy likeness to her subject. B takes the nine on the bus for those who voted; C makes a boast of a joke about a number; D is Dagat''s complaint, and not hers.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1797,7 +1797,7 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-In the last note, what does *decides* mean when it is said of the monsoon?', 'thinks before it acts', 'chooses the fare for the trip', 'brings a quarrel to an end', 'makes the sailing possible or not', 'D', 'The Habagat "may sail late or not at all, as the monsoon … decides": the wind rules the sailing. B would have the wind set the fare, which stands in the table; C is a judge''s deciding; A takes the little figure of speech as a real mind.', 'vocabulary-in-context', 'en'),
+In the last note, what does *decides* mean?', 'chooses from several', 'settles by a vote', 'makes up its mind', 'determines by its force', 'D', 'The Habagat "may sail late or not at all, as the monsoon … decides": the wind rules the sailing. A and B need persons or things to choose among; C is the picture that the word plays with, but a wind has no mind to make up.', 'vocabulary-in-context', 'en'),
   ('43872ac7-b6b7-4c03-8009-d53319039bbd', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -1829,7 +1829,7 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-What is playful about the way in which the notes explain the Habagat''s delays?', 'The boat is said to sleep through part of the year.', 'The boat bears the name of what delays her.', 'The boat bears the name of the one who built her.', 'The boat is said to have a quarrel with the others.', 'B', '*Habagat* is the southwest monsoon, and the boat sails "as the monsoon for which she is named decides." D and A are jokes that the notes do not make; C is no joke, and no builder is named.', 'figurative-language', 'en')
+What do the notes speak of as if it were a bet?', 'Buying a ticket in the last half hour before sailing', 'Counting on one boat for a trip that cannot wait', 'Sending heavy goods on a boat that is marked *fast*', 'Crossing at all between the months of July and October', 'B', '"Passengers who must arrive the same day should not gamble on her," that is, on the Habagat in the monsoon. A is not a risk but impossible, since sales stop thirty minutes before; C is not allowed; D is too wide: the other boats are not said to be uncertain.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1869,7 +1869,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-On what ground does the writer oppose the sale?', 'A museum keeps what others have been careless enough to lose.', 'A large set shows variation that a small one cannot.', 'A thing once sold cannot be bought back at the same price.', 'A student''s study of the objects is not yet finished.', 'B', '"Forty-one tell us how far beaters differ," and with eleven the difference "would have been a rumor." A is near the rule "never sell," which the writer rejects; C is about price, which the writer says can be argued; D uses the student, but her study is done, and it only illustrates the ground.', 'main-idea', 'en'),
+On what ground does the writer oppose the sale?', 'A thing that is the only one of its kind cannot be replaced.', 'A large set shows variation that a small one cannot.', 'Things that were made by one hand should be kept together.', 'Common things tell more about the past than fine ones do.', 'B', '"Forty-one tell us how far beaters differ," and with eleven the difference "would have been a rumor." A cannot be the ground, since the museum would still have eleven; C is contradicted, for a second beater by the same maker is what the writer will give up; D may be thought of chocolate beaters, but no comparison with fine things is made.', 'main-idea', 'en'),
   ('5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -1884,7 +1884,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-In the fourth paragraph, what is meant by the argument''s *edge*?', 'The sharpness with which it cuts opponents', 'The point beyond which it no longer holds', 'The nervous feeling it leaves in the reader', 'The small advantage it has over other reasons', 'B', 'What follows is a list of things that the argument "does not protect": the edge is its boundary. A is the edge of a knife, but no opponent is attacked here; D is an edge over a rival, and the rivals were dealt with two paragraphs before; C is being *on* edge, which no one is.', 'figurative-language', 'en'),
+In the fourth paragraph, what is meant by the argument''s *edge*?', 'The part that is hardest to prove', 'The point where it ceases to hold', 'The advantage it has over the others', 'The harm it may do to its own side', 'B', 'What follows is a list of things that the argument "does not protect": the edge is its boundary. A is wrong because nothing in the paragraph is proved; C is an edge over a rival, and the rivals were dealt with two paragraphs before; D is the edge of a knife, which may cut its owner, but the writer loses nothing by these sales.', 'figurative-language', 'en'),
   ('e25d7440-de9e-4cac-8c98-8ce597e765dd', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -1899,7 +1899,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-In the second paragraph, what does *fine* suggest about the rule?', 'It is easily praised by those it costs nothing.', 'It lays down what people must pay who break it.', 'It is clear enough to be followed by anyone.', 'It draws a distinction too small to be of use.', 'A', 'The rule is "fine" for "people who do not pay for shelves": the praise is ironic. B takes *fine* as a penalty; D takes it as "thin, subtle," but *never* is a blunt rule; C takes the praise as meant, and finds in it a clearness that is not the point.', 'vocabulary-in-context', 'en'),
+In the second paragraph, how is the word *fine* used of the rule?', 'With irony, because it costs its friends nothing', 'With irony, because it has never been obeyed', 'In earnest, because it guards what the public owns', 'In earnest, because it leaves no room for doubt', 'A', 'It is "a fine rule for people who do not pay for shelves." B is true in part, for two pianos and a jaw were sold, but the sentence mocks those who write the letters; C and D take the praise as meant, though the writer goes on to call such a museum a warehouse.', 'vocabulary-in-context', 'en'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -1983,7 +1983,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-Why do the students give up their first explanation?', 'The tap at the end of the shortest pipe was not the strongest.', 'The one tap with bacteria was also the one opened on Sunday.', 'The tap at the end of the longest pipe was not the weakest.', 'The four taps were all equally strong by the middle of the day.', 'C', 'The clinic, at 95 m, had 0.5 mg/L while the laboratory, at 90 m, had 0.1. A is false: the canteen was the strongest; D is nearly true of noon, but noon is not what overturns the explanation, and the figures were not equal; B is false: the tap opened on Sunday was the clinic''s, with none.', 'inference', 'en'),
+Why do the students give up their first explanation?', 'It did not fit the tap that was nearest.', 'It did not fit the readings made at noon.', 'It did not fit the tap that was farthest away.', 'It did not fit the tap that had bacteria.', 'C', 'The clinic, at 95 m, had 0.5 mg/L while the laboratory, at 90 m, had 0.1, so the loss was not due to distance. A is wrong because the canteen, the nearest, was the strongest, as distance would have it; B is wrong because at noon too the nearest was strongest; D is wrong because the laboratory''s weak water, 90 m off, agreed with it.', 'inference', 'en'),
   ('b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'Easy', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -2005,7 +2005,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-For what purpose are the nurse''s orchids brought into the report?', 'They offer a use for the water that is run off on Mondays.', 'They account for a figure that had seemed not to fit.', 'They give an example of water that was being wasted.', 'They show that the water did no harm to living things.', 'B', 'Because she waters them on Sundays, the clinic''s water had not stood for long. C is not the class''s concern; D would be a test of safety, which the chlorine and bacteria already are; A belongs to the gardener, who can use the four drums.', 'tone-and-purpose', 'en'),
+For what purpose are the nurse''s orchids brought into the report?', 'They explain why the water of one tap was stale.', 'They explain why the water of one tap was fresh.', 'They show to what use the water might be put.', 'They show how much of the water was wasted.', 'B', 'Because she waters them on Sundays, the clinic''s water had not stood for long. A is true of the laboratory, which had not been opened since Thursday; C belongs to the gardener, who can use the four drums; D is nowhere a concern of the class.', 'tone-and-purpose', 'en'),
   ('d562dae7-fee2-48a7-97ec-476463ce7a06', 'Medium', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -2027,7 +2027,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-What does the class ask the school to do?', 'To let the water run for a time after each weekend', 'To move the pump to a place between the taps', 'To raise the dose until the farthest tap is safe', 'To shut the laboratory''s tap until the pipe is cleaned', 'A', '"We proposed that on Mondays somebody open every tap for five minutes." C is the principal''s offer, which they decline; B and D would be ways to shorten the pipe or to be rid of what lines it, and neither is proposed.', 'main-idea', 'en'),
+What does the class ask the school to do?', 'To open every tap for a while once a week', 'To test every tap before classes once a week', 'To add more chlorine before each long weekend', 'To clean the pipe that leads to the laboratory', 'A', '"We proposed that on Mondays somebody open every tap for five minutes." B is what the class itself did once, in August; C is like the principal''s offer of a higher dose, which they decline; D would take away what uses the chlorine up, and is not proposed.', 'main-idea', 'en'),
   ('ab2fb788-c643-4c03-966b-fefc3eed48da', 'Hard', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -2071,7 +2071,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-In the last sentence, who or what are *the data*?', 'the figures, which do not agree with one another', 'the answers, which the gardener has not yet given', 'the students, who do not agree on who should go', 'the taps, which do not all need to be opened', 'C', 'The class is asked who "the somebody" is, and there is "no agreement": the students call themselves data as a joke. A takes the word in its plain sense, but the figures have been explained; D is denied by "every tap"; B is wrong because the gardener has answered: he can use the water.', 'vocabulary-in-context', 'en')
+In the last sentence, who or what are *the data*?', 'The taps of the school', 'The figures in the table', 'The students of the class', 'The teachers who were asked', 'C', 'The class is asked who "the somebody" is, and there is "no agreement": the students call themselves data as a joke. A are all to be opened; B is the plain sense of the word, but the figures have been explained; D is wrong because it is the class that has been asked.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2129,7 +2129,7 @@ Under the table she had written: "In the second year I believed that the new see
 
 ---
 
-What does the farmer mean by saying that the old seed is *never surprised*?', 'It yields about as much as everyone foretells.', 'It is never attacked by anything that it has not met before.', 'It is never planted before the rain has come.', 'It yields about as well when the rain is late.', 'D', 'In the year of late rain the half with the old seed gave 30 sacks, about half of the 62 of the first year, and more than the new. A takes the surprise as the farmer''s; C makes it a matter of when to plant; B brings in pests, which are not mentioned.', 'figurative-language', 'en'),
+In calling the old seed *never surprised*, what does the farmer have in mind?', 'Soil that is poor', 'Fertilizer that is dear', 'Pests that are new', 'Rain that comes late', 'D', 'She has just told of the fourth year, "when the rains came so late," in which the half with the old seed gave the more. A and C are not mentioned; B is what "asks for little" refers to, and not *surprised*.', 'figurative-language', 'en'),
   ('ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'Hard', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
@@ -2145,7 +2145,7 @@ Under the table she had written: "In the second year I believed that the new see
 
 ---
 
-How far does the farmer''s own conclusion about the two seeds go?', 'One is better in every year once the cost of fertilizer is counted.', 'One is better in some years, for reasons her record does not settle.', 'They are equally good once the cost of fertilizer is counted.', 'They are equally good, and the date of the rain makes the difference.', 'B', 'The new seed left her "better off" in ordinary years, the old did better in the year of late rain, and she warns, "do not take this for a law." A is wrong because the order changes with the year; C is wrong because she was better off with the new, only by less; D is wrong because the neighbor''s worst year, with rain in early June, does not fit.', 'main-idea', 'en'),
+What does the farmer conclude about the two seeds?', 'The new gained her nothing, though it seemed to, once the sacks were paid for.', 'The new gained her something, though less than it seemed, and not each year.', 'The old gained her more, though it seemed less, in three of the four years.', 'The old gained her the same, though it cost less, whatever the rain did.', 'B', '"I was better off, but not by as much as the pile of sacks had told me"; and in the fourth year the old did better. A denies "I was better off"; C makes a rule of the fourth year alone; D is contradicted by 62 sacks against 88 and 91.', 'main-idea', 'en'),
   ('cde718f5-cb29-4d71-a41a-440091258055', 'Hard', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
@@ -2161,7 +2161,7 @@ Under the table she had written: "In the second year I believed that the new see
 
 ---
 
-Why does the neighbor''s third year matter to what the farmer says?', 'It is a poor harvest that the late rain cannot explain.', 'It is a year in which her own harvest was the poorest as well.', 'It is a good harvest that the new seed cannot explain.', 'It is a year in which both farms were planted alike and did alike.', 'A', 'In the third year the rain came on 2 June, and her own harvest, 91 sacks, was her best; his was his worst, with the same seed. C turns his worst year into a good one; D is wrong because they were planted alike and did *not* do alike; B is false: hers was the best of the four.', 'inference', 'en')
+Why does the neighbor''s third year matter to what the farmer says?', 'It went badly in a year that was her own best.', 'It went badly in a year that was her own worst.', 'It went well in a year that was her own worst.', 'It went well in a year that was her own best.', 'A', 'His worst year was the third, in which she brought in 91 sacks, the most of the four, with the same seed: so her record is no law. B, C and D each change one or both of these: her worst year was the fourth, and his third did not go well.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2184,7 +2184,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-In the third paragraph, what does *afford* mean?', 'have money enough to buy', 'be able to bear the loss in', 'make easy for others', 'give as a supply', 'B', 'A pond frog "can afford to lay thousands of eggs, since most will be lost": the loss does not ruin it. A is the commonest sense, of prices; D and C are the sense in *the hill affords a view*, which does not take *to lay*.', 'vocabulary-in-context', 'en'),
+At the end of the third paragraph, what does *follow* mean?', 'hunt in order to eat', 'come to live there as well', 'come later in order', 'copy what is done', 'B', 'The frogs live on dry hills "where few rivals can follow," since rivals need ponds. A would be the act of an enemy that feeds on them, and a rival seeks the same food; C is the sense used of days and numbers; D is the sense used of a fashion or a leader.', 'vocabulary-in-context', 'en'),
   ('05ac421a-af27-473a-9b85-95c76253dee8', 'Easy', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -2197,7 +2197,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-How is the third paragraph built?', 'A disadvantage and then an advantage', 'An advantage and then a disadvantage', 'A cause and then its effect', 'A rule and then exceptions to it', 'A', '"The arrangement has a price … It also has a reward." B has the two in the wrong order; C is wrong because the small number of eggs does not bring about the spread into hills; D is wrong because nothing is said to escape the rule.', 'structure', 'en'),
+How is the third paragraph built?', 'A disadvantage and then an advantage', 'An advantage and then a disadvantage', 'A disadvantage and then its causes', 'An advantage and then its limits', 'A', '"The arrangement has a price … It also has a reward." B has the two in the wrong order; C stops with the small number of eggs; D is the shape of the next paragraph, in which freedom from ponds is found not to be freedom from water.', 'structure', 'en'),
   ('db0234f6-0813-4c15-b537-c111618569b1', 'Medium', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -2210,7 +2210,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-What does the last paragraph maintain?', 'These frogs need nothing that a forest must provide.', 'These frogs need ponds more than they seem to at first.', 'These frogs need to be heard if they are to find a mate.', 'These frogs need something of which ponds are only one source.', 'D', '"Freedom from ponds … is not freedom from water": damp litter gives it. B is wrong because they still lay on land; A is the contrary: cut the trees and the eggs dry; C takes the listening biologists, who judge the forest by the calls, for a remark on mates.', 'main-idea', 'en'),
+What does the last paragraph tell of these frogs?', 'They go back to ponds where the floor of the forest dries.', 'They lay eggs higher up where the floor of the forest dries.', 'They call more loudly where the floor of the forest dries.', 'They are lost where the floor of the forest dries.', 'D', 'An egg without a shell dries, so where trees are cut the frogs fall silent, and a forest''s health can be judged by listening. A, B and C let them adapt in ways that the article does not describe: *high* ferns belong to the second paragraph, and the calls are listened for, not said to change.', 'main-idea', 'en'),
   ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Hard', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -2236,7 +2236,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-Why does the article begin with what most people would describe?', 'To correct an error about ponds', 'To recall a story told to children', 'To find out what the reader knows', 'To make a later account surprising', 'D', 'The usual story is set out so that the frogs that "ignore this story" stand out against it. A is wrong because the usual story is true of pond frogs; C is wrong because no answer is asked of the reader; B takes *story* literally.', 'tone-and-purpose', 'en')
+Why does the article begin with what most people would describe?', 'To recall what readers learned at school', 'To define the words that it will need', 'To tell which kind of frog came first', 'To make what comes next seem strange', 'D', 'The usual story is set out so that the frogs that "ignore this story" stand out against it. A is only the means; B is wrong because no term is explained there; C is wrong because nothing is said of which kind is older.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2269,7 +2269,7 @@ came in by the door, and each one knocked.
 
 ---
 
-What does the first stanza name as one of the losses?', 'A stick of firewood', 'An animal', 'A pair of shoes', 'A cooking pot', 'B', 'The wind took "my uncle''s rooster, who had opinions." D and A come later, when the mother cooks in the ruined house; C is brought to mind by the wiping of feet, but no shoes are named.', 'detail', 'en'),
+What, according to the first stanza, did the chapel lose?', 'Its bell', 'Its name', 'Its roof', 'Its door', 'B', 'The wind took "the name of the chapel, letter by letter." A is what one may expect of a chapel, and the poem has none; C is what the speaker''s own house lost; D is what the house kept.', 'detail', 'en'),
   ('b3858b61-69ce-41be-9313-103c309ad71c', 'Easy', 'Inventory
 
 What the wind took: the roof, in one long breath;
@@ -2292,7 +2292,7 @@ came in by the door, and each one knocked.
 
 ---
 
-Which of these is described as if it could make up its mind?', 'A gust of wind', 'A door without a wall', 'A piece of wood', 'A chapel''s bell', 'C', 'The wet stick "smoked, considered, and agreed." A takes things, but it is not shown as choosing; B only stands; D is not in the poem: the chapel loses its name.', 'figurative-language', 'en'),
+Which of these is described as if it could make up its mind?', 'A gust of wind', 'A door without a wall', 'A piece of wood', 'A square of floor', 'C', 'The wet stick "smoked, considered, and agreed." A takes things, but it is not shown as choosing; B only stands; D is swept, and nothing more.', 'figurative-language', 'en'),
   ('7c3cd326-625f-4b5c-aab2-015ceaa35a37', 'Medium', 'Inventory
 
 What the wind took: the roof, in one long breath;
@@ -2338,7 +2338,7 @@ came in by the door, and each one knocked.
 
 ---
 
-In what manner does the speaker tell of the mother''s acts in the last three stanzas?', 'Proudly, with praise for each act in its turn', 'Sadly, with looks back at the house as it was', 'Plainly, one act after another, without comment', 'Playfully, as if she were acting for an audience', 'C', 'She "swept," "put," "lit"; the speaker adds no judgment. A is wrong because nothing is praised aloud; B is wrong because the losses stay in the first stanza; D is wrong because, though the stick is a joke, her acts are done in earnest, before anyone has come.', 'tone-and-purpose', 'en'),
+Which of these in the first stanza is told of in the most playful tone?', 'The roof', 'The calendar', 'The rooster', 'The chapel', 'C', 'The rooster "had opinions," which makes a person of it, with a smile. A goes "in one long breath," which is told with awe; B takes "all its days" with it, and D goes "letter by letter": both are exact and a little sad, and neither is comic.', 'tone-and-purpose', 'en'),
   ('4e3c9c1c-5886-414a-8416-e45bc382efbc', 'Hard', 'Inventory
 
 What the wind took: the roof, in one long breath;
@@ -2361,7 +2361,7 @@ came in by the door, and each one knocked.
 
 ---
 
-What do the mother and the neighbors do alike?', 'Keep a custom that the storm has made unnecessary', 'Joke about a loss that the storm has brought', 'Share a thing that the storm has made scarce', 'Mend a thing that the storm has left in pieces', 'A', 'She wipes her feet and goes in by the door, and each of them knocks, though there is no wall. D is wrong because nothing is repaired; C is wrong because no food or water is said to be shared; B is the speaker''s doing, in the line on the rooster.', 'main-idea', 'en')
+What do the mother and the neighbors do alike?', 'They behave as if the house were whole.', 'They behave as if the storm were a guest.', 'They work as if the rain would soon be back.', 'They speak as if nothing there were their own.', 'A', 'She wipes her feet and goes in by the door, and each of them knocks, though there is no wall on either side. B is a likely figure for a storm that takes things away, but no one treats it so; C is wrong because nothing is mended or covered; D is wrong because no one speaks.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2463,7 +2463,7 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-Why does the story tell Inday''s thoughts before her answer to Vicenta?', 'The reader sees from them that her brother had asked her to keep silent.', 'The reader learns from them that she does not know the answer.', 'The reader learns from them that the answer will be untrue.', 'The reader sees from them that she has stopped thinking of the game.', 'C', 'She thinks of "next year''s final" and of Toto''s lesson, so that "I guessed" is heard as a secret kept. B is wrong because she knows very well; D is wrong because she thinks of the games to come; A is wrong because the choice is hers.', 'structure', 'en'),
+What do Inday''s thoughts, told just before her answer to Vicenta, let the reader understand?', 'Why she will give another the credit', 'Why she will make light of the match', 'Why she will hide what she knows', 'Why she will be slow to answer again', 'C', 'She thinks of "next year''s final" and of Toto''s lesson, so that "I guessed" is heard as a secret kept. A is what thoughts of Toto might lead to, but she does not name him; B is wrong because the match matters enough for her to think of the next; D is about later talks, of which nothing is said.', 'structure', 'en'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Hard', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
@@ -2486,7 +2486,7 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-How does the first paragraph speak of Inday''s fame as a goalkeeper?', 'It gives her praise and then tells how it was earned.', 'It finds fault with those who left the goal to her.', 'It casts doubt on her and then shows her to be gifted.', 'It gives her praise and then takes most of it back.', 'D', 'She "was the best goalkeeper in her street, because she was the only one who volunteered." A is wrong because having no rival earns nothing; C reverses the order, and the gift is shown only in the match; B makes a reproach of what is told as a joke.', 'tone-and-purpose', 'en')
+How does the first paragraph speak of Inday''s fame as a goalkeeper?', 'It gives her praise and then shares it with her brother.', 'It gives her praise and then tells what it had cost her.', 'It gives her praise and then says who denied it to her.', 'It gives her praise and then takes most of it back.', 'D', 'She "was the best goalkeeper in her street, because she was the only one who volunteered." A comes only later, and by hints; B and C make a grievance of what is told as a joke.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2542,7 +2542,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Which hours does the poem name?', 'The end of her work and the hour when the children wake', 'The hours of two calls that she answered', 'The start of her work and the hour of her meal', 'The start and the end of her work', 'D', '"At nine" she puts on her other name, and "at six she comes home." C and B: neither a meal at work nor the time of any call is told; A: the children are awake, but no hour is given for them.', 'structure', 'en'),
+Between which hours does the poem tell of her work?', 'From ten to six', 'From nine to five', 'From ten to seven', 'From nine to six', 'D', '"At nine … my mother puts on her other name," and "At six she comes home." A, B and C are hours that a night''s work may have, and each has at least one hour that the poem does not name.', 'structure', 'en'),
   ('9395820d-b497-46d5-9fa4-243765c9c0bf', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -2588,7 +2588,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In the second stanza, what does *rehearse* suggest about the crickets?', 'They go through the same notes again and again.', 'They prepare for a feast that is to come.', 'They tell over what has happened that day.', 'They repeat what the woman has just said.', 'A', 'Crickets that "rehearse in the heat outside" sing as players practice, over and over. B gives them the purpose of a rehearsal, which nothing in the poem supplies; D would have them hear her words, but she is indoors in the cold; C is an older sense of the word, to recount, and crickets have no day to tell.', 'vocabulary-in-context', 'en'),
+In the second stanza, what does *rehearse* suggest about the crickets?', 'They go over the same notes again.', 'They wait for something to begin.', 'They answer one another in turn.', 'They tell of what has happened.', 'A', 'Crickets that "rehearse in the heat outside" sing as players practice, over and over. B is why players rehearse, but the crickets are singing already; C would be a dialogue; D is an older sense of the word, to recount, and crickets have nothing to tell.', 'vocabulary-in-context', 'en'),
   ('4a8d54e4-49c2-45f7-b6d1-b249e7807da6', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -2611,7 +2611,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What do the second stanza and the last two lines have in common?', 'In both she is answered by people whose names she knows.', 'In both she speaks of the weather in order to be kind.', 'In both she uses words that she has been told to use.', 'In both she asks after the needs of people who are not her own family.', 'D', 'She tells the man that she understands, and asks "the neighbors'' three children" whether they have eaten. A is true of the children only; C may be true of "I understand," but no one tells her how to greet the children; B is wrong because the weather is told by the poem, not by her.', 'structure', 'en')
+What do the second stanza and the last two lines have in common?', 'In both she speaks to someone whom she cannot see.', 'In both she pretends to be less tired than she is.', 'In both she feels on her skin the weather of another place.', 'In both she is kind to someone who is not of her family.', 'D', 'She tells the man that she understands, and asks "the neighbors'' three children" whether they have eaten. A is true of the caller only; B may be so, but the poem calls her *half sleeping* and shows no pretense; C mixes the caller''s winter with the cold of the aircon in the second stanza.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2681,7 +2681,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In the second paragraph, what does *miscarry* mean?', 'cost too much to send', 'come to grief before birth', 'go astray', 'be read wrongly', 'C', 'It is said of a letter: to miscarry is not to reach the person it was meant for. D takes *mis-* as in *misread*; B is the medical sense, which a letter cannot bear; A takes *carry* as the price of sending.', 'vocabulary-in-context', 'en'),
+In the second paragraph, what does *miscarry* mean?', 'arrive too late', 'come back unread', 'fail to arrive', 'be read wrongly', 'C', 'It is said of a letter that may be sent or kept: to miscarry is not to reach the person it was meant for. D takes *mis-* as in *misread*; A and B are other misfortunes of letters, but a letter that is late, or that comes back, has not gone astray for good, as a lent book may.', 'vocabulary-in-context', 'en'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -2696,7 +2696,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What does the last paragraph do to the writer''s complaint?', 'It admits that he has read less than his friends.', 'It shows that he has forgiven those who have robbed him.', 'It places him among those of whom he complains.', 'It proves that his register was of use in the end.', 'C', 'The penciled column lists the books that *he* has not returned. B is wrong because he confesses and forgives no one; D is wrong because the fifth column is another list, and the fourth "has not brought back one volume"; A mistakes unreturned books for unread ones.', 'tone-and-purpose', 'en'),
+What does the last paragraph do with the complaint of the essay?', 'It brings the writer''s wife under it.', 'It extends it from friends to mankind.', 'It brings the writer himself under it.', 'It takes it back out of good nature.', 'C', 'The penciled column lists the books that *he* has not returned. A is wrong because his wife only asks why he lends; B is nearer to the third paragraph, which speaks of "students of human nature"; D is wrong because he confesses, and forgives no one.', 'tone-and-purpose', 'en'),
   ('ebdc652b-6480-4b70-969c-dd422899e078', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -2711,7 +2711,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In what order does the essay proceed?', 'Kinds of borrower, reasons for lending, a record of excuses, a confession', 'Reasons for lending, kinds of borrower, a confession, a record of excuses', 'A record of excuses, kinds of borrower, a confession, reasons for lending', 'Kinds of borrower, a record of excuses, reasons for lending, a confession', 'A', 'The paragraphs take up the three sorts, then "why I lend at all," then the register with what each said, and last the books he has kept. B puts the reasons first, though they answer a question which the three sorts raise; D exchanges the two middle parts; C begins with the register, which he kept only "of late."', 'structure', 'en')
+In what order does the essay proceed?', 'Kinds of borrower, reasons for lending, what is said, what is not shown', 'Reasons for lending, kinds of borrower, what is not shown, what is said', 'Kinds of borrower, what is said, reasons for lending, what is not shown', 'What is said, kinds of borrower, what is not shown, reasons for lending', 'A', 'The paragraphs take up the three sorts, then "why I lend at all," then the register with what each said, and last the penciled column that he shows to no one. B puts the reasons first, though they answer a question which the three sorts raise; C exchanges the two middle parts; D begins with the register, which he kept only "of late."', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2740,7 +2740,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What did the speaker learn from the librarian?', 'That the longer hours he had promised were in force', 'That the library was full between five and six', 'That the longer hours he had promised cost too much', 'That the library would be painted before the gates', 'A', 'The library "already opens until six" and has done so since before he came. C is a likely answer, but cost is not mentioned; D mixes the librarian with his opponent''s promise; B is the opposite of the visit of a cat.', 'detail', 'en'),
+What did the speaker learn from the librarian about longer hours?', 'They were in force already.', 'They had been tried and given up.', 'They would have to be paid for.', 'They had been asked for by his opponent.', 'A', 'The library "already opens until six" and has done so since before he came. B and C are answers that a librarian might give, and she gives neither; D is wrong because his opponent spoke of the gates.', 'detail', 'en'),
   ('914e9be7-2f86-4321-af0e-6b892b4a01f3', 'Easy', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -2759,7 +2759,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What does the speaker come to think of his opponent''s promise?', 'It was copied from a promise that he had made.', 'It was kept before she had been elected.', 'It was too small to be worth the votes it had won.', 'It was drawn from seeing what needed to be done.', 'D', 'He walked around, found the gates peeling, and says that "she had looked at something." A is never said; C is what he said from the stage, "a gate is not a policy," and now regrets; B is true of his own promise, on the library.', 'inference', 'en'),
+What does the speaker now think of his opponent''s promise?', 'It was one that he had thought of first.', 'It was too small for the votes it had won.', 'It was one that others had already kept.', 'It met a need that he had overlooked.', 'D', 'He has walked around, and "the gates are in fact peeling, and I had gone through them eleven hundred times." A is never said; B is what he said from the stage, "a gate is not a policy," and now regrets; C is true of his own promise, on the library.', 'inference', 'en'),
   ('075c6575-63d3-4e4c-ae99-6c574520ada2', 'Easy', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -2778,7 +2778,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-When the speaker says that he himself "had read a slogan," with what is this contrasted?', 'Writing one''s own speech', 'Looking at a thing', 'Listening to the voters', 'Keeping one''s word', 'B', '"She had looked at something and I had read a slogan about something." D is a usual charge against a slogan, but neither had yet had a promise to keep; A and C would be contrasts to reading or to slogans, and he speaks of neither.', 'figurative-language', 'en'),
+What makes the cat''s name, Quorum, a joke?', 'It alone was spared when the rules were read.', 'It alone attended where many were expected.', 'It had been present at the counting of the votes.', 'It had been promised to both of the candidates.', 'B', 'A quorum is the number that must be present; at the hours that were to win votes, the library "is visited by a cat." A takes the name as a point of the rules; C puts the cat where the speaker was that morning; D makes it a promise, like the paint and the hours.', 'figurative-language', 'en'),
   ('57ca757e-b37e-4da6-b439-f84a765ef9d8', 'Medium', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -2816,7 +2816,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What do the third and fourth paragraphs together do in the speech?', 'They turn from his own faults to the faults of the voters.', 'They tell how he found out, twice, that he had not looked.', 'They give first his reason for running and then his reason for losing.', 'They weigh one promise against the other to show that both were empty.', 'B', 'In the third he learns it about the library, in the fourth about the gates. D is wrong because the promise on gates is found to be good; C is wrong because no reason for running is given; A is wrong because the fourth says that the voters were right, and the warning to both stands in the third.', 'structure', 'en'),
+How are the third and fourth paragraphs related?', 'Each tells of a promise that no one could have kept.', 'Each tells of something that he found out after the vote.', 'One tells why he ran and the other why he lost.', 'One tells of his faults and the other of the voters''.', 'B', 'He asked the librarian "yesterday," and has "since walked around and looked." A is wrong because the hours were in force and paint can be had; C is wrong because no reason for running is given; D is wrong because the fourth says that the voters were right.', 'structure', 'en'),
   ('df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'Hard', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -3019,7 +3019,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why does the visitor not reprove the young teacher?', 'He finds that the teacher''s excuse has some sense in it.', 'He finds that the children will be back on the Monday.', 'He finds that the other teachers have done the same.', 'He finds that the teacher works harder than the rest.', 'A', '"I could think of no answer," and he goes on to suggest a third column. C is not said of any other school; B is what the teacher says, but their return is no ground for a false book; D makes too much of "a young man of energy," which is said before the fault is found.', 'inference', 'en'),
+Why does the visitor not reprove the young teacher?', 'He cannot answer what the teacher says.', 'He cannot be sure that the count was false.', 'He cannot replace the teacher before the spring.', 'He cannot see that anyone has been harmed.', 'A', '"I did not reprove him as I should have done, for I could think of no answer." B is wrong because he found thirty-one where eighty-two were marked; C is a reason that an official might have, and is not given; D is wrong because he directs that the true number be entered.', 'inference', 'en'),
   ('eedddf5c-14b1-465e-9744-948030bc79ae', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -3057,7 +3057,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In the last paragraph, what does *want* mean?', 'ask for', 'wish for', 'search for', 'lack', 'D', 'In this older use, schools that want roofs are schools without proper ones. A is what the visitor himself is doing, but the subject is the schools; B is the usual sense today, and gives a building a wish; C is the sense in *wanted by the police*.', 'vocabulary-in-context', 'en'),
+In the last paragraph, what does *want* mean?', 'have asked for', 'will be given', 'are ready to pay for', 'are without', 'D', 'In this older use, schools that want roofs are schools without proper ones, and the one "with the stone walls" is without windows. A, B and C are what one might expect of an official''s list of requests, but it is the visitor who reports, and nothing is said of asking, giving or paying.', 'vocabulary-in-context', 'en'),
   ('d718193b-3e14-4d28-a42e-88bb174caaff', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -3076,7 +3076,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What does the visitor mean by asking that "the scale be looked at"?', 'Pay should depend on what a teacher can do and not only on papers.', 'Goods such as copra should be weighed by someone who can read.', 'Schools should be ranked by how well their pupils read aloud.', 'Pay should be higher in the schools that lie farthest from the road.', 'A', 'The widow "holds no certificate" and so "cannot be paid on the present scale," though her pupils read best. D uses the distance, which is only mentioned on the way; B takes *scale* as an instrument for weighing, led by the price of copra; C takes it as an order of merit among schools.', 'inference', 'en'),
+For which teacher should "the scale," as the visitor would have it, make room?', 'One who has no certificate', 'One who lives far from any road', 'One who has served for many years', 'One who shares a school with another', 'A', 'The widow "holds no certificate" and so "cannot be paid on the present scale," though her pupils read best. B is true of the same widow, at "the farthest" school, but pay is not said to depend on it; C may be true of a woman of fifty, and is not told; D is the case at Lubog.', 'inference', 'en'),
   ('2edaf872-44bf-4003-a290-608c292d949a', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -3095,7 +3095,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What does the visitor find again and again in the four schools?', 'A want of money that keeps good teachers away', 'A gap between what is on record and what is done', 'A quarrel between the teachers and the parents', 'A zeal in the young that the old do not share', 'B', 'False attendance, an unused schoolhouse, two timetables that leave out a subject, a teacher without papers who teaches best: what is written, built or certified differs from the facts. A fits the roofs and the widow only, and she has not gone away; C is wrong because the one quarrel is between two teachers; D is contradicted by the widow of fifty.', 'main-idea', 'en')
+What does the visitor find in one form or another at each of the four schools?', 'What is done there depends on what the parents can spare.', 'What is written or built there is not what is done there.', 'What is new there is less used than what is old.', 'What is begun there by one teacher is left to another.', 'B', 'False attendance, an unused schoolhouse, two timetables that leave out a subject, a teacher without papers who teaches best: the record and the fact differ. A fits the harvest and perhaps the newspaper; C fits nothing but the stone house, whose age is not told; D fits Lubog alone.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3195,7 +3195,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-How is the passage put together?', 'Two rival explanations are set out and found to be equally good.', 'A common belief is stated, tested, and shown to be mistaken.', 'A finding is reported, repeated elsewhere, and then enlarged.', 'A first conclusion is questioned, and half of it is given up.', 'D', 'The draft claimed two effects; the colleague''s question leaves one. B is wrong because the belief about sleep stands for words; A is wrong because the two are not left equal: for words, the test at the same tired hour settles the matter; C is wrong because nothing has been repeated: the third group is a plan.', 'structure', 'en'),
+How is the passage put together?', 'A belief is tested and then overturned.', 'A test is repeated with more people in it.', 'A dispute is set out and then left open.', 'A draft is questioned and then changed.', 'D', 'The draft claimed two effects; the colleague''s question leaves one of them. A is wrong because the belief about sleep stands for one of the tasks; B is wrong because the third group is only planned; C is wrong because the published version gives up one point and keeps the other.', 'structure', 'en'),
   ('6d28e7d6-e001-407a-b3f9-f062ba8657ad', 'Medium', 'Sleeping on It
 
 That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -3308,7 +3308,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Why does the lecturer mention the man who leaned on his knife?', 'To show that students are better observers than officials', 'To raise a doubt that, of the three, is the hardest to answer', 'To show that the strokes were cut by several people in turn', 'To raise a doubt that can be set aside more easily than another', 'D', 'It is "the weakest: a tired arm does not rest to a rhythm"; the first doubt is the one that troubles. B is the reverse; A turns the students'' liking for it into praise; C is not in question, since one man is supposed.', 'tone-and-purpose', 'en'),
+Why does the lecturer mention the man who leaned on his knife?', 'To admit a doubt that cannot be disposed of', 'To explain why the strokes are of two depths', 'To describe what a student had tried for himself', 'To dispose of a doubt that others are fond of', 'D', 'It is the caution that "my students like," and "the weakest: a tired arm does not rest to a rhythm." A describes the first caution, on the nine years; B would be the use of it if it were true, but the lecturer rejects it; C makes an experiment of the students'' liking.', 'tone-and-purpose', 'en'),
   ('fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -3325,7 +3325,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-What does the comparison with a clock say of the wall?', 'It was kept by people who had no use for the hours.', 'It stopped at some time that only the ledger can tell.', 'It may be an exact record although no one can tell of when.', 'It goes on being read although its meaning is lost.', 'C', 'A clock without hands "may be going perfectly": the count may be right, but it shows no date. B makes the clock stop, and gives to the ledger a date that the lecturer only guesses to match; A takes the clock literally; D is about meaning, which the lecturer thinks he has found.', 'figurative-language', 'en')
+What does the comparison with a clock say of the wall?', 'It may be exact although no one can read it.', 'It may be wrong although it is very regular.', 'It may be exact although it bears no date.', 'It may be wrong by the same amount each year.', 'C', 'A clock without hands "may be going perfectly": the count may be right, but it does not say of when. A is wrong because the lecturer does read it, as voyages; B and D make a doubt of the rhythm of the strokes, while the paragraph trusts the rhythm and doubts only the years.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3398,7 +3398,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-At what is the humor of the story mainly aimed?', 'Young people who disobey their teachers', 'Procedure that goes on for its own sake', 'Speakers who change sides to win an argument', 'Workers who take what belongs to a school', 'B', 'Resolutions, a subcommittee and fourteen pages are spent on a matter that one question would settle. A is wrong because no one disobeys: they simply do not answer the question; D is wrong because the janitor is the sensible one; C picks up the jokes about leaning, which begin and end the matter but are not its subject.', 'tone-and-purpose', 'en'),
+What is comic in the way the adviser''s question is treated at the third meeting?', 'It is put to a vote and defeated.', 'It is put on record and not answered.', 'It is taken for a joke and laughed at.', 'It is taken for an order and obeyed.', 'B', 'The secretary writes down, "*Question (Miss E.), not answered.*" A is what would have happened if it had been a motion, as the secretary asks; C is wrong because there is a silence; D is wrong because the janitor is visited by a subcommittee, who do not ask him to carry anything away.', 'tone-and-purpose', 'en'),
   ('e0bc290c-6626-43b4-8413-2d5afd72322e', 'Medium', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -3531,7 +3531,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-What does the laboratory conclude about the new concrete?', 'It is not worth its cost until the wider cracks can be closed too.', 'It is worth its cost wherever rain can wet and dry it by turns.', 'It is worth its cost only in cracks too fine for a mason to see.', 'It is worth its cost only in places that cannot be reached for repair.', 'D', 'It "suggests that it be used only where a mason cannot go." C is wrong because for the finest cracks "the bacteria earn nothing"; B makes the good news for buildings into a rule on cost; A waits for the widest cracks, which the laboratory does not ask.', 'main-idea', 'en'),
+What does the laboratory conclude about the new concrete?', 'It is not worth its cost until the wider cracks can be closed too.', 'It is worth its cost wherever rain can wet and dry it by turns.', 'It is worth its cost only where the cracks will be kept wet.', 'It is worth its cost only in places that cannot be reached for repair.', 'D', 'It "suggests that it be used only where a mason cannot go." C is wrong because wetting and drying in turn did better than keeping wet; B makes the good news for buildings into a rule on cost; A waits for the widest cracks, which the laboratory does not ask.', 'main-idea', 'en'),
   ('4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -3551,7 +3551,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-Why was plain concrete tested beside the other kind?', 'It dries between rains, and the bacteria need air to wake.', 'It was the kind in the bridge that had to be propped up early.', 'It closes some cracks by itself, and this had to be allowed for.', 'It costs half as much, and its price was to be compared.', 'C', '"Plain concrete was tested too, because it mends itself a little." B uses the bridge of the first paragraph, which is an example and no sample; D is a fact of the last paragraph, but a test of cracks does not measure price; A mixes two remarks on the third column.', 'structure', 'en'),
+With what does the first paragraph after the table begin?', 'A remark on which figures are the least certain', 'A remark on which figures came as a surprise', 'A remark on which figures are commonly repeated', 'A remark on which figures are still to come', 'C', '"Two of these columns are often quoted, and the third is seldom." A would be a doubt about the measurements, and none is raised; B is near what follows, since the third column is good news for buildings, but surprise is not spoken of; D is wrong because the table is whole.', 'structure', 'en'),
   ('5bc3e8e5-ab72-4e46-a626-e02ef2899adc', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -3571,7 +3571,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-In the last paragraph, what does *pay* mean?', 'give attention', 'give money', 'bring enough benefit', 'receive a punishment', 'C', 'The bacteria "pay in between": there they return what they cost. B is the commonest sense, but bacteria hand over no money; D is the sense of paying for a crime; A is the sense in *pay heed*, which would need a word such as *attention*.', 'vocabulary-in-context', 'en'),
+In the first paragraph after the table, what does *quoted* mean?', 'given as a price', 'set between marks', 'cited', 'learned by heart', 'C', 'Columns that are "often quoted" are those that people cite. A is the sense used of costs, which the report takes up only in the last paragraph; B is how the words of others are printed; D goes with quoting from a poem.', 'vocabulary-in-context', 'en'),
   ('1c9870cf-f22f-41d4-a091-4ea94c997214', 'Hard', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -3624,7 +3624,7 @@ it says. *We''ll see*, she says, and shifts the rice.
 
 ---
 
-What had the woman been asked to record, besides the numbers?', 'A greeting for each hour of the day', 'Two short announcements', 'The name of a city on the coast', 'The names of the floors'' tenants', 'B', 'She was asked "then for *Doors*, then *Going up*." D and A are things that such a voice might say, but the poem has neither; C comes from the comparison in the third stanza, where "the second floor" sounds *as if* it were a city.', 'detail', 'en'),
+Which words had the woman been asked to record, besides the numbers?', '"Doors" and "Mind your step"', '"Doors" and "Going up"', '"Welcome" and "Thank you"', '"Going up" and "Going down"', 'B', 'She was asked "for *Doors*, then *Going up*." A, C and D are words that such a voice says elsewhere, and each has at least one phrase that the poem does not.', 'detail', 'en'),
   ('c62068c1-72a9-499c-8cd0-5f219917d286', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -3647,7 +3647,7 @@ it says. *We''ll see*, she says, and shifts the rice.
 
 ---
 
-What is the relation of the woman to the voice in the elevator?', 'It is one that she wishes were hers.', 'It is her daughter''s, who has gone abroad.', 'It is that of the tenant before her.', 'It is hers, from when she was younger.', 'D', 'She "hears herself, at twenty-six." B and C would each explain her attention to it, but no daughter or former tenant appears; A is denied by the first stanza, which tells of the recording.', 'inference', 'en'),
+Which two details suggest that the recording was made with little expense?', 'How few the words were, and how soon they were done', 'Where the woman lived, and what she wore', 'How old the machine was, and who ran it', 'What was on the walls, and how the man paid', 'D', 'The room was "lined with egg trays," and the man paid "from his wallet." A would suggest it too, but no time is told; B comes from her life now, on the ninth floor, and no clothes are named; C is not told of at all.', 'inference', 'en'),
   ('dde7eac2-ad36-407b-af34-a587707050dd', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -3670,7 +3670,7 @@ it says. *We''ll see*, she says, and shifts the rice.
 
 ---
 
-What does the poem mean by saying that the voice "has not been informed" of something?', 'It gives out news that has long been out of date.', 'It belongs to people who keep the truth from her.', 'It sounds as it did before her troubles came.', 'It is kept in a room that no message can reach.', 'C', 'The recording does not age, cough or worry over rent, as she does. A turns the line into a matter of what the voice announces, but the floors are the same; B makes a secret between people out of the difference; D takes the room with egg trays as where the voice still is.', 'figurative-language', 'en'),
+What does the poem mean by saying that the voice "has not been informed" of something?', 'It knows nothing of those who listen to it.', 'It does not know that the building has changed.', 'It knows nothing of the cares she has now.', 'It does not know that it is only a machine.', 'C', 'It "has not been informed about the rent": it sounds as she did before her troubles. A comes from "No one knows her there," which is said of the woman; B is not told; D is true of any recording, but the thing that it has not heard of is hers.', 'figurative-language', 'en'),
   ('af937e97-bee3-48c0-b49b-68a93c4500b1', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -3693,7 +3693,7 @@ it says. *We''ll see*, she says, and shifts the rice.
 
 ---
 
-How does the woman''s "We''ll see" differ from what the voice says?', 'It promises what the voice only suggests.', 'It obeys what the voice has ordered.', 'It regrets what the voice has done.', 'It doubts what the voice takes for granted.', 'D', 'The voice states "Going up" as a fact; she, with her rice and her rent, will wait and see whether things do. A is too hopeful for the words; B belongs to the doors, which "obey"; C looks back, while the reply looks to what is coming.', 'tone-and-purpose', 'en'),
+How does the woman''s "We''ll see" differ from what the voice says?', 'It hides what the voice lets everyone hear.', 'It hopes for what the voice would deny her.', 'It regrets what the voice once promised.', 'It doubts what the voice takes for granted.', 'D', 'The voice states "Going up" as a fact; she, with her rice and her rent, will wait and see whether things do. A is wrong because she hides nothing, and is alone; B is wrong because the voice says *up* and she is the one to hold back; C looks behind, while the reply looks to what is coming.', 'tone-and-purpose', 'en'),
   ('27bb161b-f2ac-49a3-b671-a454a6bbb40f', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -3885,7 +3885,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-According to the table, how many pulses does the leaf need before it makes digestive juice?', 'At least two', 'At least three', 'At least four', 'At least five', 'D', 'The last row gives "5 or more" for juice and pumps. A is the number that closes the trap; B is the least that begins the hormone of alarm; C is the most in the row of the hormone, one short of juice.', 'detail', 'en'),
+What did the workers in the laboratory do by hand?', 'They touched the hairs of traps that stood open.', 'They fed insects to traps that had closed.', 'They dropped sand into traps that stood open.', 'They touched the hairs of traps that had closed.', 'D', '"Workers in one laboratory touched the hairs of closed traps by hand and measured what followed." A is what an insect or a raindrop does first; B would have come to the same in nature, but here hands took the place of the insect; C uses the sand of the second paragraph, which is an example and no part of the work.', 'detail', 'en'),
   ('2b48f678-cdba-4b41-80c7-915015ce0144', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -3909,7 +3909,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A grain of sand bends a hair, and forty seconds later an ant bends another, once. What does the trap do, according to the article?', 'It stays open, and the count starts with the ant.', 'It shuts, and opens again in a day or so.', 'It stays open, and the count is now at two.', 'It shuts, and begins to make a hormone.', 'A', 'A second pulse that comes later than about twenty seconds "is treated as a first." B would follow two pulses close together with no struggle after; C forgets that the calcium of the first pulse has drained; D asks for three or four pulses in all.', 'inference', 'en'),
+A trap is shut by two pulses and receives one pulse more, and then no other. What has the leaf done by then, according to the article?', 'It has shut and begun to make a hormone.', 'It has shut and begun to make juice.', 'It has shut and begun to make pumps.', 'It has shut and begun nothing else.', 'A', 'Three pulses in all fall in the row "3 to 4," in which the hormone of alarm is begun. B and C both belong to the row of five or more; D is the row of two pulses, forgetting the third.', 'inference', 'en'),
   ('8abc1064-61d3-46fc-a2ae-fa1863b34c07', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -3933,7 +3933,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What does the third paragraph add to the second?', 'A second kind of the behavior described there', 'The mechanism behind the behavior described there', 'The evidence against the behavior described there', 'A cost of the behavior described there', 'B', 'The second paragraph tells that two pulses close together shut the trap; the third tells how, by calcium that builds up and leaks away. C is wrong because nothing contradicts it; D is wrong because the cost of closing on sand is in the second paragraph itself; A is wrong because the response to struggling prey comes later.', 'structure', 'en'),
+Which question does the third paragraph take up?', 'How the leaf moves so fast', 'How the leaf keeps count', 'Why the hairs stand where they do', 'Why some insects get away', 'B', 'It tells of calcium that each pulse lets in and that leaks away again: "The memory is nothing but the time that a leak takes." A would explain the tenth of a second, which is only stated; C and D are questions that the article does not raise.', 'structure', 'en'),
   ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -3981,7 +3981,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What is the point of "nobody reads it," at the end of the article?', 'The count has effects although there is no mind to know of it.', 'The count is lost as soon as the trap has opened again.', 'The count is too small for any instrument to measure well.', 'The count was unknown to science until a short time ago.', 'A', 'The writer prefers "keeps an account" to "has decided," because the leaf has no brain to consult the calcium. D and C take *nobody* as scientists, who have measured just this; B turns the leak of calcium into the point, though the contrast is with deciding.', 'figurative-language', 'en'),
+What does the writer say at the end that the plant *keeps*?', 'An account', 'A clock', 'A secret', 'A promise', 'A', '"It is better to say that it keeps an account, in calcium, and that nobody reads it." B would fit the twenty seconds; C comes near to "nobody reads it," but the point is that there is no mind to know; D would need the deciding that the writer denies.', 'figurative-language', 'en'),
   ('a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -4005,7 +4005,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why does the article say that a trap with a dead leaf in it has "lost … no juice at all"?', 'The calcium of the two pulses has leaked before the trap could shut.', 'The juice that was made has been taken in again by the pumps.', 'Closing takes a tenth of a second, and the leaf is let go at once.', 'Closing takes fewer pulses than digesting, and nothing moves inside.', 'D', 'Two pulses shut the trap, juice needs five, and a dead leaf gives none of the kicks that would bring the number up. C is wrong because the trap stays shut for a day or so; B is wrong because no juice was made; A is wrong because the trap did shut.', 'inference', 'en')
+Why does a trap with a dead leaf in it lose no juice?', 'Nothing inside it was rich in nitrogen.', 'It opened before any juice could flow.', 'It took back all the juice that had flowed.', 'Nothing inside it moved after it had shut.', 'D', 'Juice needs five pulses, "every kick is another pulse," and a dead leaf gives none after the two that shut the trap. A would make the plant taste its prey, but it only counts; B is wrong because it stays shut for a day or so, long enough for juice; C makes the pumps undo what was never done.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4066,7 +4066,7 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-Why are students told to leave the speaker''s grammar as it is?', 'To let the judges score the grammar', 'To keep the memory as it was told', 'To make the written copy longer', 'To show which language was spoken', 'B', '"A memory that has been ironed is no longer a memory." D is not at stake, since any language of the province may be used; A and C make a mark or a length of what is done for faithfulness: the accuracy of the copy is what is scored.', 'tone-and-purpose', 'en'),
+In which tone does the notice tell that the speaker''s life will not be judged?', 'As a stern warning', 'With a touch of wit', 'As an apology', 'As a solemn promise', 'B', '"Judges will not score the speaker''s life. It has been scored already." A would threaten a penalty, as the rule on consent does; C is wrong because nothing is regretted; D is wrong because what is added is a little joke about marks.', 'tone-and-purpose', 'en'),
   ('96b04dc4-2294-4e16-b91a-50539facdd02', 'Easy', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
@@ -4140,7 +4140,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the main claim of the second paragraph?', 'The object is the cheapest thing of use that a house can have.', 'The object is older than the houses in which it is found.', 'The object is made in more shapes and colors than one can name.', 'The object is the same to people who have little else in common.', 'D', 'The paragraph ends, "found in every house and means the same thing in all of them." A stretches the remark on softdrinks, which only helps to make the claim; B is about age, of which nothing is said; C twists the color "that no one has chosen."', 'main-idea', 'en'),
+What is the main claim of the second paragraph?', 'Everyone has the object and keeps it out of sight.', 'No one can say where the object came from.', 'No one has found a better object for the use.', 'Everyone has the object and means the same by it.', 'D', 'The paragraph ends, "found in every house and means the same thing in all of them." A makes too much of what the rich have "hidden behind marble," which is not the object; B stretches "no brand that anyone can name"; C is nearer to the third paragraph.', 'main-idea', 'en'),
   ('70ab7912-c8c3-4f20-939f-727a10b989c2', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -4166,7 +4166,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-How does the first paragraph treat the writer''s life in the dormitory?', 'It makes foreign kindness look like pity.', 'It makes foreign habits look foolish.', 'It makes a small lack sound like a great sorrow.', 'It makes a great sorrow sound like a small lack.', 'C', 'A measuring cup marked in ounces teaches "the true meaning of exile": the words are too large for the matter, on purpose. D reverses the joke; B is wrong because the laughter is at the writer; A is wrong because no one there does anything for the writer.', 'tone-and-purpose', 'en'),
+How does the first paragraph treat the writer''s life in the dormitory?', 'It makes little of a great lack, out of pride.', 'It makes fun of those who lived there too.', 'It makes much of a small lack, in fun.', 'It makes a lesson of what was done wrong there.', 'C', 'A measuring cup marked in ounces teaches "the true meaning of exile": the words are too large for the matter, on purpose. A reverses the joke; B is wrong because the laughter is at the writer; D is wrong because the cup is a makeshift and no mistake.', 'tone-and-purpose', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -4241,7 +4241,7 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-What does the last paragraph say of the boatmen?', 'They now carry fewer visitors than they used to carry.', 'They now shade the lamps that they used to hang on their boats.', 'They now uphold a rule that they used to dislike.', 'They now avoid the trees to which they used to bring visitors.', 'C', 'They "once thought the rule a nuisance" and "now enforce it." D and A would be other ways to spare the fireflies, but the text has neither; B moves the lights, which villages shade on the bank, onto the boats.', 'detail', 'en'),
+What does the last paragraph say of the boatmen?', 'They row on a river where they once used motors.', 'They own some trees that they once only visited.', 'They enforce a rule that they once disliked.', 'They guide scientists whom they once laughed at.', 'C', 'They "once thought the rule a nuisance" and "now enforce it." A takes up the motors of the first paragraph, which are switched off near the trees; B and D make owners and guides of them, of which nothing is said.', 'detail', 'en'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -4254,7 +4254,7 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-How does the third paragraph treat the explanations that it gives?', 'It gives two and calls the second one more likely.', 'It gives several and shows that they come to the same.', 'It gives two and leaves the choice between them open.', 'It gives one and then shows where it fails.', 'C', '"One answer … Another … Scientists have not yet settled the matter." A is wrong because neither is preferred; D is wrong because nothing is brought against either; B is wrong because distance and darkness are different reasons.', 'structure', 'en'),
+How many explanations does the third paragraph give, and how does it treat them?', 'Two, and it prefers the second', 'Three, and it leaves all standing', 'Two, and it leaves both standing', 'Three, and it prefers the last', 'C', '"One answer … Another … Scientists have not yet settled the matter." A is wrong because neither is preferred; B and D count the uncertainty at the end, or the question at the beginning, as a third explanation.', 'structure', 'en'),
   ('a7f90bce-090b-4487-a831-a9fbfd64957e', 'Hard', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -4280,7 +4280,7 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-Why does the writer add "it is thought" to the account of the inner clock?', 'To mark it as the view of boatmen who have watched the trees for years', 'To mark it as the view of those who study the matter and not as proved', 'To mark it as a guess of the writer''s own that others have not yet tested', 'To mark it as an old belief that the paragraph will replace with another', 'B', 'The words report a view that is held, with caution; the writer later says what is "certain" and what is not. A gives to the boatmen a part that they do not have in that paragraph; D is wrong because the paragraph goes on to build on it; C is wrong because the words do not say who thinks so, and the writer claims nothing for himself or herself.', 'tone-and-purpose', 'en')
+For what purpose does the first paragraph mention what the passengers do without being told?', 'To show that the visitors keep the rules which the villages have made', 'To let the reader feel the effect of what has not yet been described', 'To explain why the lights are not scared away by the boats', 'To set the silence of people against the noise of the forest', 'B', 'They "stop talking without being told," and only then are the fireflies named: the silence tells that something is worth seeing. A is ruled out by the words themselves, since no one tells them; C takes a motor''s noise for a danger to the lights, while it is lamps that are; D gives the forest a noise that the paragraph does not have.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4303,7 +4303,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-In the last paragraph, what does *retire* mean?', 'draw back from a fight', 'go out of use', 'go to bed', 'leave a job with a pension', 'B', '"Yet the fiber did not retire": it went into tea bags and banknotes. C and A are older senses (to retire for the night, the army retired) that do not fit what follows, a list of new uses; D is the picture behind the word, but a fiber has no pension.', 'vocabulary-in-context', 'en'),
+In the third paragraph, what does *estate* mean?', 'condition of life', 'land and buildings', 'rank in society', 'goods left at death', 'B', 'A family may keep "a title long after losing the estate": the house and land that went with it. A is the sense in *man''s estate*; C is rather the *title*, which is kept; D belongs to heirs and lawyers, and a family does not lose it and live on.', 'vocabulary-in-context', 'en'),
   ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Easy', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -4342,7 +4342,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-What does the article give as a help to the crew when a rope was near breaking?', 'It became louder first.', 'It became dark first.', 'It became stiff first.', 'It became longer first.', 'D', 'The fiber "stretches a little before it breaks, giving a wise crew time to stand aside." A and B would be signs too, but the article does not name them; C is what tar and cold did to hemp.', 'detail', 'en'),
+Which fault of the older rope was brought about by what was done to preserve it?', 'It rotted from within.', 'It broke without warning.', 'It would not float.', 'It was stiff in the cold.', 'D', 'Hemp "had to be soaked in tar, which made it heavy, dirty, and stiff in cold weather." A is the fault that the tar was meant to prevent; B and C may be gathered from the praise of abaca, which stretches and floats, but neither is said of hemp or laid to the tar.', 'detail', 'en'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -4355,7 +4355,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which quality that once mattered on ships is the reason for the last uses named in the article?', 'It stretches before it gives way.', 'It needs no coat of another substance.', 'It floats when it is thrown on water.', 'It keeps its strength when it is wet.', 'D', 'Tea bags, filters and banknotes must "get wet, and not fall apart," as rope in salt water did not. C is a merit of the rope, but no tea bag has need of it; A served the safety of the crew; B made rope lighter and cleaner, and none of the last uses turns on it.', 'inference', 'en')
+Which quality of the fiber does the article connect with the safety of people?', 'It holds when it is wet.', 'It stays on top of the water.', 'It needs nothing to protect it.', 'It gives before it breaks.', 'D', 'It "stretches a little before it breaks, giving a wise crew time to stand aside." A is connected with its long life on ships and with tea bags; B is connected with easy hauling; C is connected with weight, dirt and stiffness.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4496,7 +4496,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-How had Grace meant to sing the second verse?', 'With a longer breath', 'As it was sung on Fridays', 'More softly than the first', 'Without the sob', 'D', '"She would sing it dry. No sob." A picks up what she knew of the star''s breathing; B is the way with the sob, which she meant to avoid; C adds a loudness that is not spoken of.', 'detail', 'en'),
+How had Grace meant to sing the second verse?', 'Without a pause', 'A little faster', 'A little lower', 'Without a sob', 'D', '"She would sing it dry. No sob." A plays on the breath that she knew so well; B and C are changes that a singer might make, and the story names neither.', 'detail', 'en'),
   ('14d9428e-625f-4baa-91ee-271b901838ba', 'Easy', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -4515,7 +4515,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What took Grace by surprise on the ninety-second night?', 'She was waited for by a conductor who disliked her.', 'She found herself unable to sing the second verse.', 'She found herself singing like the other woman.', 'She was applauded less than the other woman was.', 'C', 'She opens her mouth "with every intention" of singing dry and hears Ms. Villacorte''s sob. B is wrong because she sings it, and perfectly; D is wrong because the house made "the sound that they made on Fridays"; A did occur, but it is one of the things that went well.', 'inference', 'en'),
+What took Grace by surprise on the ninety-second night?', 'She forgot what she had known the best.', 'She liked being looked at after all.', 'She did what the star would have done.', 'She was praised by one who praised nobody.', 'C', 'She opens her mouth "with every intention" of singing dry and hears Ms. Villacorte''s sob. A is wrong because she sings it perfectly; B is not told of; D mixes the conductor, "who disliked everyone" and waited, with the stage manager''s few words.', 'inference', 'en'),
   ('c97a1dce-be44-4a5d-a572-60adb7451487', 'Medium', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -4553,7 +4553,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In the first paragraph, what does *house* mean?', 'the family', 'the company', 'the audience', 'the building', 'C', 'When the house is *thin*, few have come: so the house is the audience. D cannot be thin on Thursdays and full on Fridays; A is the sense in *the house of a noble*; B is a business, as in *a publishing house*, and its size does not change with the day.', 'vocabulary-in-context', 'en'),
+In the first paragraph, what does *thin* mean?', 'weak in sound', 'short of money', 'nearly empty', 'easily seen through', 'C', 'On Thursdays "the house was thin": few had come, and the star saved herself trouble. A is the sense used of a voice, and the matter is singing, but it is the house that is thin; B would fit a poor company, of which nothing is said; D is the sense of thin cloth or a thin excuse.', 'vocabulary-in-context', 'en'),
   ('e5d0e736-93c3-42d4-898b-2951bae2a93b', 'Hard', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -4696,7 +4696,7 @@ They disagreed about the last column. The club of Santa Rita held that the swing
 
 ---
 
-In the fourth paragraph, what does "good for garden hose" show of the students?', 'A regret that they had not bought a better one', 'A pride that allows for what their instrument was', 'A surprise that the hose had lasted until February', 'A doubt whether the bulletin''s place was the right one', 'B', 'Eleven kilometers is an error, but a small one for a homemade instrument, and they know it. A is wrong because the result pleased them; D is wrong because it is their own place that they measure by the bulletin''s; C takes *good for* as a matter of how long the hose would last.', 'tone-and-purpose', 'en'),
+How did the students take the difference between their result and the bulletin''s?', 'As proof that theirs was the better', 'As small for what they had used', 'As a fault of the map on which they drew', 'As a reason to leave out one of the schools', 'B', 'They "thought this good for garden hose." A is wrong because they measure their own place by the bulletin''s; C and D are causes and remedies that one might think of, and the text has neither.', 'tone-and-purpose', 'en'),
   ('cbba75ee-be9c-4183-8726-64c7bceff61c', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -4715,7 +4715,7 @@ They disagreed about the last column. The club of Santa Rita held that the swing
 
 ---
 
-In the last paragraph, what does *plainer* mean?', 'simpler', 'flatter', 'less pretty', 'more outspoken', 'A', 'The point about the coils needs no theory of ground: it is simpler than the adviser''s. C is the sense used of a face or a dress; D is the sense in plain speaking, but the club is not described as bold; B comes from *plain* as level land.', 'vocabulary-in-context', 'en')
+In the last paragraph, what does *set* mean where it is said of the instruments?', 'placed', 'adjusted', 'grouped', 'made firm', 'A', 'The adviser "asked how deep each instrument was set": on rock, in sand, on reclaimed land. B is the sense used of a clock or a dial; C is the noun''s sense, a set of things; D is what jelly or cement does, and an instrument may be firm at any depth.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4740,7 +4740,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which volunteers does the speaker hope to keep?', 'Those who can obey at once and ask their questions later', 'Those who can stand dull tasks for a long time', 'Those who have been saved by such a team themselves', 'Those who can stay calm when a crowd is watching', 'B', '"I am looking for people who can be bored, faithfully, in dry weather." D, A and C would all be likely hopes of a rescue team''s head, but the speech names none of them: there is no crowd ("Nobody will take your picture"), no talk of orders, and no one who was saved.', 'main-idea', 'en'),
+Which volunteers does the speaker hope to keep?', 'Those who can keep calm in danger', 'Those who can bear dull work', 'Those who can obey without asking', 'Those who can do without sleep', 'B', '"I am looking for people who can be bored, faithfully, in dry weather." A, C and D would all be likely hopes of a rescue team''s head, but he wants no "brave people," speaks of no orders, and mentions nights only for the checking of rope.', 'main-idea', 'en'),
   ('b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -4770,7 +4770,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-In what way, according to the speaker, did the poster lie?', 'It made a risk that is great look like a small one.', 'It made a rescue that failed look like a success.', 'It made an older man look like one of the young.', 'It made what seldom happens look like the work itself.', 'D', 'The speaker has been on the rope "twice" in twenty-two years, and "the rest of the time I was coiling it." A is wrong because the poster shows danger, with lightning and all; B is wrong because no failed rescue is told; C makes something of the twenty-two years that the speech does not.', 'figurative-language', 'en'),
+In what way, according to the speaker, did the poster lie?', 'It showed dangerous work as if it were safe.', 'It showed a team''s work as if it were one man''s.', 'It showed paid work as if it were a gift.', 'It showed rare work as if it were common.', 'D', 'The speaker has been on the rope "twice" in twenty-two years, and "the rest of the time I was coiling it." A is wrong because the poster shows danger, with lightning and all; B is true of the picture, a man on a rope, but the speaker''s complaint is of how seldom it happens; C brings in pay, which is not spoken of.', 'figurative-language', 'en'),
   ('f4268857-cd17-4908-a33c-060ab61dcc28', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -4815,7 +4815,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-For what purpose does the speaker begin by foretelling how many will leave?', 'To find out which of them are easily frightened', 'To dare them to prove the number too high', 'To correct what they have been led to expect', 'To excuse the small size of the team so far', 'C', '"I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied." A is wrong because it is boredom and not fear that will make them quit; B is a usual use of such an opening, but the speaker gives another reason; D is wrong because the team''s size is not mentioned.', 'tone-and-purpose', 'en')
+For what purpose does the speaker begin by foretelling how many will leave?', 'To learn which of them would stand up at once', 'To make them laugh before a hard lesson begins', 'To undo what had drawn many of them there', 'To prepare them for the loss of their friends', 'C', '"I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied." A is a usual use of such an opening, but no one is asked to answer; B is wrong because the lesson has begun; D takes the half who will quit for people who will be lost.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4863,7 +4863,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What does the librarian mean chiefly by *the stairs*?', 'A ban that kept the young from reading old papers', 'A risk that old records ran in a damp basement', 'A duty that the staff of a library has to the public', 'An effort that only the truly curious would make', 'D', 'The stairs "measured how much you wished to know." A is denied: "The stairs were not censorship," and anyone could read; C takes the librarian''s own part, of being asked, for the point; B adds a danger to the papers that the text does not mention.', 'figurative-language', 'en'),
+What does the librarian mean chiefly by *the stairs*?', 'A delay that gave people time to change their minds', 'A trouble that made people prize what they found', 'A distance that kept the young away from the old papers', 'A trouble that only real interest would take', 'D', 'The stairs "measured how much you wished to know": only those who cared climbed down. A brings in a change of mind, of which nothing is said; B is about the worth of the find, and not about who looks for it; C makes a barrier of them, but "anyone could read" the papers and "the stairs were not censorship."', 'figurative-language', 'en'),
   ('70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', 'Medium', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
@@ -4882,7 +4882,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does Text 2 answer Text 1?', 'It shares the proposal and doubts that it can be carried out.', 'It shares the aim and offers a course that Text 1 overlooked.', 'It shares the facts and draws from them the contrary aim.', 'It shares the sympathy and doubts the facts that were reported.', 'B', 'The librarian agrees that "an archive should not shrink" but finds a third thing that one could do with a page. C is wrong because the aim, a whole archive, is common; A is wrong because the proposal is the librarian''s own; D is wrong because no fact of Text 1 is doubted.', 'structure', 'en'),
+How does Text 2 answer Text 1?', 'It accepts the means and doubts the aim.', 'It accepts the aim and adds a means.', 'It accepts the reasons and draws the contrary from them.', 'It accepts the fear and finds that it comes too late.', 'B', 'The librarian agrees that "an archive should not shrink" but finds a third thing that one could do with a page. A is wrong because the aim, a whole archive, is common; C is wrong because nothing is deleted in Text 2 either; D is wrong because the fear, that only the persistent escape, is answered by a rule with a date.', 'structure', 'en'),
   ('075931aa-1c28-4c3e-920c-0453e3a5867d', 'Hard', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
@@ -5000,7 +5000,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-Whom does the first sentence of Text 2 have in mind?', 'Critics who, like the writer of Text 1, dwell on the staging', 'Critics who leave before an evening is over', 'Critics who praise an actress because her name is new', 'Critics who, like the writer of Text 2, are fond of music', 'A', '"There are critics who count costume changes," and the writer of Text 1 "counted four costume changes." D is wrong because the sentence parts the writer from those critics; C comes from Text 1''s remark on Ms. Roque''s name, which the sentence does not touch; B comes from the joke about nine o''clock at the end.', 'tone-and-purpose', 'en'),
+At whom is the first sentence of Text 2 aimed?', 'The writer of Text 1', 'The maker of the costumes', 'The actress in the quarrel', 'The audience on Friday', 'A', '"There are critics who count costume changes," and the writer of Text 1 "counted four costume changes." B is not blamed anywhere; C is found fault with only later, and for stopping the story; D waited, as the actors did, and is not spoken of.', 'tone-and-purpose', 'en'),
   ('f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'Hard', 'Two Reviews of One Play
 
 *Text 1*
@@ -5034,7 +5034,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What is meant by "one of which is over by nine o''clock" at the end of Text 2?', 'The larger show loses its audience once the chorus has sung.', 'The musical is too short for the price that is asked for it.', 'The better of its two acts is the one that comes first.', 'The small play that is the quarrel ends there, within the larger one.', 'D', 'The director "has given us two shows"; the shorter is Ms. Roque''s scene, done early in the evening. A makes people leave, but what is said is that they forget the keeper; B takes the hour as a complaint about length; C takes *two shows* as the two acts of the musical.', 'figurative-language', 'en'),
+What is meant by "one of which is over by nine o''clock" at the end of Text 2?', 'The first act ends there, and is the better of the two.', 'The chorus leaves there, and the story begins again.', 'The audience leaves there, and misses what is best.', 'The quarrel ends there, and is a play by itself.', 'D', 'The director "has given us two shows"; the shorter is Ms. Roque''s scene, done early in the evening. A takes *two shows* as the two acts; B takes the keeper''s second explanation as a new story; C makes people leave, but what is said is that they forget the keeper.', 'figurative-language', 'en'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of One Play
 
 *Text 1*
@@ -5112,7 +5112,7 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-Why do the notes tell how the students'' answers were got?', 'To let the reader allow for errors in the figures', 'To praise the students for doing the work themselves', 'To show that the teachers had no part in the survey', 'To explain why the older students took longer', 'A', 'The students answered "on a form, from memory, at the end of a week," so the minutes may be off. D confuses time spent in reading with time spent on the form; B makes a merit of what is a limit; C is wrong because the teachers asked the questions.', 'tone-and-purpose', 'en'),
+How does the report quoted in the notes judge what was found about the older students?', 'As a gain with something lost in it', 'As a loss with something gained in it', 'As just what had been foreseen', 'As too uncertain to be judged', 'A', '"They spend more, … but it has been cut into crumbs": more time, in smaller pieces. B reverses the two; C is wrong because the teachers had expected less time; D is wrong because the doubts about memory stand in the notes and not in the report''s sentence.', 'tone-and-purpose', 'en'),
   ('8994cae9-d106-4088-b71b-7d2ff8e6e138', 'Medium', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
@@ -5129,7 +5129,7 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-What does the report mean by *crumbs*?', 'Reading is done for a very small reward.', 'Reading is done by fewer and fewer people.', 'Reading is done only at mealtimes.', 'Reading is done in very short pieces.', 'D', 'The time "has been cut into crumbs: a line here, a caption there." C takes the bread literally; A takes crumbs as what is left for the poor; B is about the number of readers, while the report says that the older students spend more time.', 'figurative-language', 'en'),
+What does the report mean by *crumbs*?', 'Reading is done beside some other task.', 'Reading is done of things of little worth.', 'Reading is done without much being kept.', 'Reading is done in very short pieces.', 'D', 'The time "has been cut into crumbs: a line here, a caption there." A may be true of posts and messages, but the sentence is about length; B is a judgment on what is read, and the report makes none; C is about memory, which the notes mention only for the survey itself.', 'figurative-language', 'en'),
   ('d54e989e-74ed-4630-9c92-c8fc47cb5f52', 'Hard', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
@@ -5303,7 +5303,7 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-In the treasurer''s remarks after the table, what does *dear* mean?', 'well loved', 'severe', 'highly regarded', 'costly', 'D', '"The set was dear" stands against "cheap" in the sentence before: it cost 15,500, being painted twice. A and C are the senses used of friends and in letters, and no one here praises the set; B is an old sense, as in *dear need*, which does not fit paint.', 'vocabulary-in-context', 'en'),
+In the last paragraph, what does *moved* mean?', 'put off', 'stirred to pity', 'taken elsewhere', 'put forward', 'D', '"It has been moved that next year''s tickets cost ₱100. I oppose it": a motion was made. A would mean that the matter waits, but the treasurer answers it now; B is the sense used of an audience; C is the sense used of furniture, and a price is in question.', 'vocabulary-in-context', 'en'),
   ('60c7f615-2b49-40cd-801e-ac26a1bdd072', 'Hard', 'What the Play Cost
 
 *From the treasurer of the drama club, to the members*
@@ -5329,7 +5329,7 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-What does the treasurer want the club to learn from the accounts?', 'To hold fewer rehearsals than were needed for this play', 'To charge in advance what a play of good quality is worth', 'To put down in advance the costs that everyone knows will come', 'To spend less on whatever the public is not going to see', 'C', '"I would rather that we planned honestly," with ₱7,000 for food written in June. B is the motion that he opposes; A is not asked: he blames the plan of six and not the fourteen; D would touch the food, but he defends it: "you cannot rewrite a second act on biscuits."', 'main-idea', 'en')
+What does the treasurer want the club to do another year?', 'To ask of the public what a good play is worth', 'To hold as many rehearsals as were planned', 'To own at the start to costs that are sure to come', 'To choose a play that needs no rewriting', 'C', '"I would rather that we planned honestly," with ₱7,000 for food written in June. A is the motion that he opposes; B and D would have saved the food, but he defends it: "you cannot rewrite a second act on biscuits."', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
