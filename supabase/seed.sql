@@ -1367,7 +1367,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-What does *mind* mean in the third paragraph?', 'object to', 'respond to', 'look after', 'remember', 'B', 'Strontium "does not mind rain": its share is not changed by it. D and C are uses of the verb (mind the step, mind the child) that give the metal a task; A is the use in *do you mind?*, a matter of liking, while the sentence is about what alters the measurement.', 'vocabulary-in-context', 'en'),
+In the first paragraph, what does *open* mean, as it is said of a stripe?', 'not yet given a date', 'less closely packed', 'lying toward the sea', 'easily made out', 'B', 'The stripes of a year are "one dense and one open": the second is the looser stone. A is the sense in *an open question*, and the dating comes later; C would be a matter of place, but both kinds of stripe run through the column; D may be true of either kind in an X-ray.', 'vocabulary-in-context', 'en'),
   ('cc58703b-545f-485c-afd9-80d35499ac61', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -1548,7 +1548,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-What is the subject of the third paragraph?', 'In what order the parts were put together', 'What the boats carried, and to what places', 'What the way of building was good for', 'How the wood was kept from rotting in mud', 'C', 'The paragraph answers a doubt: a lashed hull gives with the wave, and dowels hold where nails would rust. A is the subject of the second paragraph; B is told nowhere; D would explain how the boats came down to us, and that is not told either.', 'main-idea', 'en'),
+What is the subject of the third paragraph?', 'In what order the parts were put together', 'What the boats carried, and to what places', 'What advantages the way of building had', 'How the wood was kept from rotting in mud', 'C', 'The paragraph answers a doubt: a lashed hull gives with the wave, and dowels hold where nails would rust. A is the subject of the second paragraph; B is told nowhere; D would explain how the boats came down to us, and that is not told either.', 'main-idea', 'en'),
   ('6e2e24b1-c255-40e9-9454-9272f8e096b7', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
@@ -1797,7 +1797,7 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-In the last note, what does *decides* mean?', 'chooses from several', 'settles by a vote', 'makes up its mind', 'determines by its force', 'D', 'The Habagat "may sail late or not at all, as the monsoon … decides": the wind rules the sailing. A and B need persons or things to choose among; C is the picture that the word plays with, but a wind has no mind to make up.', 'vocabulary-in-context', 'en'),
+In the last note, what does *decides* mean?', 'chooses from several', 'settles by a vote', 'brings to an end', 'determines by its force', 'D', 'The Habagat "may sail late or not at all, as the monsoon … decides": the wind rules the sailing. A and B need things to choose among, or voters; C is the sense in *the goal decided the match*, and here it is a sailing that is in question, not its end.', 'vocabulary-in-context', 'en'),
   ('43872ac7-b6b7-4c03-8009-d53319039bbd', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -1869,7 +1869,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-On what ground does the writer oppose the sale?', 'A thing that is the only one of its kind cannot be replaced.', 'A large set shows variation that a small one cannot.', 'Things that were made by one hand should be kept together.', 'Common things tell more about the past than fine ones do.', 'B', '"Forty-one tell us how far beaters differ," and with eleven the difference "would have been a rumor." A cannot be the ground, since the museum would still have eleven; C is contradicted, for a second beater by the same maker is what the writer will give up; D may be thought of chocolate beaters, but no comparison with fine things is made.', 'main-idea', 'en'),
+On what ground does the writer oppose the sale?', 'A thing that is the only one of its kind cannot be replaced.', 'A large set of things shows how far they vary, and a small one cannot.', 'Things that were made by one hand should be kept together.', 'Common things tell more about the past than fine ones do.', 'B', '"Forty-one tell us how far beaters differ," and with eleven the difference "would have been a rumor." A cannot be the ground, since the museum would still have eleven; C is contradicted, for a second beater by the same maker is what the writer will give up; D may be thought of chocolate beaters, but no comparison with fine things is made.', 'main-idea', 'en'),
   ('5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -2049,7 +2049,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-Which two paragraphs are related as a wrong guess corrected and the rule drawn from it?', 'The first and the second', 'The second and the third', 'The third and the fourth', 'The fourth and the fifth', 'B', 'Tables apart, the second paragraph throws out distance, and the third states that chlorine "is lost by waiting and not by traveling." A join the setting to the correction; C join the rule to what should be done about it; D join the proposal to a joke about who is to carry it out.', 'structure', 'en'),
+Leaving the table out of the count, which two paragraphs are related as a wrong guess corrected and the rule drawn from it?', 'The first and the second', 'The second and the third', 'The third and the fourth', 'The fourth and the fifth', 'B', 'The second paragraph throws out distance, and the third states that chlorine "is lost by waiting and not by traveling." A join the setting to the correction; C join the rule to what should be done about it; D join the proposal to a joke about who is to carry it out.', 'structure', 'en'),
   ('a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'Hard', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -2210,7 +2210,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-What does the last paragraph tell of these frogs?', 'They go back to ponds where the floor of the forest dries.', 'They lay eggs higher up where the floor of the forest dries.', 'They call more loudly where the floor of the forest dries.', 'They are lost where the floor of the forest dries.', 'D', 'An egg without a shell dries, so where trees are cut the frogs fall silent, and a forest''s health can be judged by listening. A, B and C let them adapt in ways that the article does not describe: *high* ferns belong to the second paragraph, and the calls are listened for, not said to change.', 'main-idea', 'en'),
+What does the last paragraph tell of these frogs?', 'They go back to ponds where the floor of the forest dries.', 'They lay eggs higher up where the floor of the forest dries.', 'They call more loudly where the floor of the forest dries.', 'They are no longer found where the floor of the forest dries.', 'D', 'An egg without a shell dries, so where trees are cut the frogs fall silent, and a forest''s health can be judged by listening. A, B and C let them adapt in ways that the article does not describe: *high* ferns belong to the second paragraph, and the calls are listened for, not said to change.', 'main-idea', 'en'),
   ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Hard', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -2463,7 +2463,7 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-What do Inday''s thoughts, told just before her answer to Vicenta, let the reader understand?', 'Why she will give another the credit', 'Why she will make light of the match', 'Why she will hide what she knows', 'Why she will be slow to answer again', 'C', 'She thinks of "next year''s final" and of Toto''s lesson, so that "I guessed" is heard as a secret kept. A is what thoughts of Toto might lead to, but she does not name him; B is wrong because the match matters enough for her to think of the next; D is about later talks, of which nothing is said.', 'structure', 'en'),
+What do Inday''s thoughts, told just before her answer to Vicenta, let the reader understand?', 'Why she will give another the credit', 'Why she will make light of the match', 'Why she will keep back what she knows', 'Why she will be slow to answer again', 'C', 'She thinks of "next year''s final" and of Toto''s lesson, so that "I guessed" is heard as a secret kept. A is what thoughts of Toto might lead to, but she does not name him; B is wrong because the match matters enough for her to think of the next; D is about later talks, of which nothing is said.', 'structure', 'en'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Hard', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
@@ -2740,7 +2740,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What did the speaker learn from the librarian about longer hours?', 'They were in force already.', 'They had been tried and given up.', 'They would have to be paid for.', 'They had been asked for by his opponent.', 'A', 'The library "already opens until six" and has done so since before he came. B and C are answers that a librarian might give, and she gives neither; D is wrong because his opponent spoke of the gates.', 'detail', 'en'),
+What did the speaker learn from the librarian about longer hours?', 'They had been in force for years.', 'They had been tried and given up.', 'They would have to be paid for.', 'They had been asked for by his opponent.', 'A', 'The library "already opens until six" and has done so since before he came. B and C are answers that a librarian might give, and she gives neither; D is wrong because his opponent spoke of the gates.', 'detail', 'en'),
   ('914e9be7-2f86-4321-af0e-6b892b4a01f3', 'Easy', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -2816,7 +2816,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-How are the third and fourth paragraphs related?', 'Each tells of a promise that no one could have kept.', 'Each tells of something that he found out after the vote.', 'One tells why he ran and the other why he lost.', 'One tells of his faults and the other of the voters''.', 'B', 'He asked the librarian "yesterday," and has "since walked around and looked." A is wrong because the hours were in force and paint can be had; C is wrong because no reason for running is given; D is wrong because the fourth says that the voters were right.', 'structure', 'en'),
+How are the paragraphs on the library and on the gates related?', 'Each tells of a promise that no one could have kept.', 'Each tells of something that he found out after he had spoken of it.', 'One tells why he ran and the other why he lost.', 'One tells of his faults and the other of the voters''.', 'B', 'He asked the librarian "yesterday," and has "since walked around and looked." A is wrong because the hours were in force and paint can be had; C is wrong because no reason for running is given; D is wrong because the one on the gates says that the voters were right.', 'structure', 'en'),
   ('df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'Hard', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -2835,7 +2835,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-In the fifth paragraph, what does "made to *do it* in public" refer to?', 'asking for a post that no one else wanted', 'admitting that he had been wrong about a gate', 'speaking for as long as the rules allowed', 'counting votes that were mostly not for him', 'D', '"I can count; this morning I was made to do it in public": he had to count his 211 against 604. A, B and C are all things that he does in public in this speech, but *do it* takes up *count*.', 'vocabulary-in-context', 'en')
+What does the speaker mean by *it*, when he says that he "was made to do *it* in public"?', 'asking for a post that no one else wanted', 'admitting that he had been wrong about a gate', 'speaking for as long as the rules allowed', 'counting votes that were mostly not for him', 'D', '"I can count; this morning I was made to do it in public": he had to count his 211 against 604. A, B and C are all things that he does in public in this speech, but *it* takes up *count*.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3159,7 +3159,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-For what does the runner in the fourth paragraph stand?', 'The morning group, whose long day made up for its better start', 'The morning group, whose later folding shows a whole day''s practice', 'The evening group, whose later folding may show no more than rest', 'The evening group, whose memory for words was stronger than it seemed', 'C', 'The runner is slow because tired and faster when rested, with nothing learned: so perhaps the evening group in folding. B is wrong because that group hardly changed and had no practice; D is about words, where the claim was kept; A invents a balance between the groups.', 'figurative-language', 'en'),
+For what does the tired runner stand?', 'The morning group, whose long day made up for its better start', 'The morning group, whose later folding shows a whole day''s practice', 'The evening group, whose later folding may show no more than rest', 'The evening group, whose memory for words was stronger than it seemed', 'C', 'The runner is slow because tired and faster when rested, with nothing learned: so perhaps the evening group in folding. B is wrong because that group hardly changed and had no practice; D is about words, where the claim was kept; A invents a balance between the groups.', 'figurative-language', 'en'),
   ('49ae9504-6475-4f08-862d-fab51f3c792c', 'Hard', 'Sleeping on It
 
 That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -3356,7 +3356,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What had become of the chair''s missing arm?', 'It was used to hold a door open.', 'It had been broken when a student sat there.', 'It had been lost since the month of June.', 'It was used to level the chair''s short leg.', 'A', 'Mang Doro took it off and "used [it] for holding open the door of the storeroom." D is what the certificate was used for; C is when the chair appeared in the corridor, with the arm already gone; B is wrong because he removed it himself, so as to eat in the chair.', 'detail', 'en'),
+What had become of the chair''s missing arm?', 'It was used to hold the storeroom open.', 'It had been broken when a student sat there.', 'It had been lost since the month of June.', 'It was used to level the chair''s short leg.', 'A', 'Mang Doro took it off and "used [it] for holding open the door of the storeroom." D is what the certificate was used for; C is when the chair appeared in the corridor, with the arm already gone; B is wrong because he removed it himself, so as to eat in the chair.', 'detail', 'en'),
   ('de11586f-b92a-4827-bbf1-74d480fa5e16', 'Easy', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -3571,7 +3571,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-In the first paragraph after the table, what does *quoted* mean?', 'given as a price', 'set between marks', 'cited', 'learned by heart', 'C', 'Columns that are "often quoted" are those that people cite. A is the sense used of costs, which the report takes up only in the last paragraph; B is how the words of others are printed; D goes with quoting from a poem.', 'vocabulary-in-context', 'en'),
+In the first paragraph after the table, what does *quoted* mean?', 'given as a price', 'set between marks', 'cited as evidence', 'learned by heart', 'C', 'Columns that are "often quoted" are those that people cite, as showing what the new concrete does. A is the sense used of costs, which the report takes up only in the last paragraph; B is how the words of others are printed; D goes with quoting from a poem.', 'vocabulary-in-context', 'en'),
   ('1c9870cf-f22f-41d4-a091-4ea94c997214', 'Hard', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -3958,7 +3958,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 ---
 
 In the fifth paragraph, just after the table, what does *fair* mean?', 'equal for everyone', 'neither very good nor bad', 'fine and dry', 'good enough to rely on', 'D', 'The number of kicks is a "fair guide" to the size of the meal, and the plant can spend by it. A is justice, which has no place in a count; C is said of weather; B is a mark in school, but a guide no better than middling would not let the plant spend "accordingly."', 'vocabulary-in-context', 'en'),
-  ('0d1a0a27-4e31-4368-964c-e26ee155361c', 'Hard', 'The Leaf That Counts
+  ('0d1a0a27-4e31-4368-964c-e26ee155361c', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
@@ -4205,7 +4205,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What view does the last paragraph set itself against?', 'That a town is made safe by people''s love of order', 'That disasters are remembered for what they carried off', 'That old tools are of use only where money is short', 'That a town is made safe by what experts build', 'D', '"When engineers speak of *resilience*, they show us walls and generators. I think of …": the scoop is set against the works. A may be another answer to the engineers, but it is not the one that is opposed; C would fit the second paragraph, which says that the rich have one too; B comes from the things that float out of the houses.', 'main-idea', 'en')
+What view does the last paragraph set itself against?', 'That a town is made safe by people''s love of order', 'That disasters are remembered for what they carried off', 'That old tools are of use only where money is short', 'That a town is made safe by great works of building', 'D', '"When engineers speak of *resilience*, they show us walls and generators. I think of …": the scoop is set against the works. A may be another answer to the engineers, but it is not the one that is opposed; C would fit the second paragraph, which says that the rich have one too; B comes from the things that float out of the houses.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4241,7 +4241,7 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-What does the last paragraph say of the boatmen?', 'They row on a river where they once used motors.', 'They own some trees that they once only visited.', 'They enforce a rule that they once disliked.', 'They guide scientists whom they once laughed at.', 'C', 'They "once thought the rule a nuisance" and "now enforce it." A takes up the motors of the first paragraph, which are switched off near the trees; B and D make owners and guides of them, of which nothing is said.', 'detail', 'en'),
+What does the last paragraph say of the boatmen?', 'They row on a river where they once used motors.', 'They own some trees that they once only visited.', 'They enforce a rule that they themselves disliked.', 'They guide scientists whom they once laughed at.', 'C', 'They "once thought the rule a nuisance" and "now enforce it." A takes up the motors of the first paragraph, which are switched off near the trees; B and D make owners and guides of them, of which nothing is said.', 'detail', 'en'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -4696,7 +4696,7 @@ They disagreed about the last column. The club of Santa Rita held that the swing
 
 ---
 
-How did the students take the difference between their result and the bulletin''s?', 'As proof that theirs was the better', 'As small for what they had used', 'As a fault of the map on which they drew', 'As a reason to leave out one of the schools', 'B', 'They "thought this good for garden hose." A is wrong because they measure their own place by the bulletin''s; C and D are causes and remedies that one might think of, and the text has neither.', 'tone-and-purpose', 'en'),
+How did the students take the difference between their result and the bulletin''s?', 'As proof that theirs was the better', 'As small for the means that they had used', 'As a fault of the map on which they drew', 'As a reason to leave out one of the schools', 'B', 'They "thought this good for garden hose." A is wrong because they measure their own place by the bulletin''s; C and D are causes and remedies that one might think of, and the text has neither.', 'tone-and-purpose', 'en'),
   ('cbba75ee-be9c-4183-8726-64c7bceff61c', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -4800,7 +4800,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-When, in the speaker''s view, is it settled whether a rescue will succeed?', 'In the ten minutes after the team has been called', 'At a time when no one is in need of it', 'In the first six months that a volunteer serves', 'At the moment when people agree to leave their houses', 'B', '"By the time the lightning comes, the rescue is already over. It was done in March." D takes up the knocking on doors, which is one of the dull tasks; A takes up the ten minutes in which the brave are useful; C takes up the time by which half will have quit.', 'main-idea', 'en'),
+When, in the speaker''s view, is it settled whether a rescue will succeed?', 'In the ten minutes after the team has been called', 'In a month when no one is in need of rescue', 'In the first six months that a volunteer serves', 'At the moment when people agree to leave their houses', 'B', '"By the time the lightning comes, the rescue is already over. It was done in March." D takes up the knocking on doors, which is one of the dull tasks; A takes up the ten minutes in which the brave are useful; C takes up the time by which half will have quit.', 'main-idea', 'en'),
   ('df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'Hard', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -4844,7 +4844,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Which step is the editor of Text 1 willing to take?', 'Adding to a story that a charge was dropped', 'Closing a story to search engines after some years', 'Moving a story to a part of the page that few visit', 'Leaving a name out of a story that is quite old', 'A', '"If it is incomplete, because a charge was later dropped, we will add that at the top." B is the proposal of Text 2; C resembles the librarian''s basement, and the editor would put additions at the top, not bury stories; D would be to "pretend," which the editor refuses.', 'detail', 'en'),
+Which step is the editor of Text 1 willing to take?', 'Adding at the head of a story that a charge was dropped', 'Closing a story to search engines after some years', 'Moving a story to a part of the page that few visit', 'Leaving a name out of a story that is quite old', 'A', '"If it is incomplete, because a charge was later dropped, we will add that at the top." B is the proposal of Text 2; C resembles the librarian''s basement, and the editor would put additions at the top, not bury stories; D would be to "pretend," which the editor refuses.', 'detail', 'en'),
   ('30620808-71c8-47b0-ba4a-bcbc51c59e5b', 'Medium', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
@@ -4863,7 +4863,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What does the librarian mean chiefly by *the stairs*?', 'A delay that gave people time to change their minds', 'A trouble that made people prize what they found', 'A distance that kept the young away from the old papers', 'A trouble that only real interest would take', 'D', 'The stairs "measured how much you wished to know": only those who cared climbed down. A brings in a change of mind, of which nothing is said; B is about the worth of the find, and not about who looks for it; C makes a barrier of them, but "anyone could read" the papers and "the stairs were not censorship."', 'figurative-language', 'en'),
+What does the librarian mean chiefly by *the stairs*?', 'A delay that gave people time to change their minds', 'A trouble that made people prize what they found', 'A distance that kept the young away from the old papers', 'A trouble that only those with a real interest would take', 'D', 'The stairs "measured how much you wished to know": only those who cared climbed down. A brings in a change of mind, of which nothing is said; B is about the worth of the find, and not about who looks for it; C makes a barrier of them, but "anyone could read" the papers and "the stairs were not censorship."', 'figurative-language', 'en'),
   ('70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', 'Medium', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
@@ -4882,7 +4882,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does Text 2 answer Text 1?', 'It accepts the means and doubts the aim.', 'It accepts the aim and adds a means.', 'It accepts the reasons and draws the contrary from them.', 'It accepts the fear and finds that it comes too late.', 'B', 'The librarian agrees that "an archive should not shrink" but finds a third thing that one could do with a page. A is wrong because the aim, a whole archive, is common; C is wrong because nothing is deleted in Text 2 either; D is wrong because the fear, that only the persistent escape, is answered by a rule with a date.', 'structure', 'en'),
+How does Text 2 answer Text 1?', 'It accepts the means and doubts the aim.', 'It accepts the aim and adds a means that Text 1 passed over.', 'It accepts the reasons and draws the contrary from them.', 'It accepts the fear and finds that it comes too late.', 'B', 'The librarian agrees that "an archive should not shrink" but finds a third thing that one could do with a page. A is wrong because the aim, a whole archive, is common; C is wrong because nothing is deleted in Text 2 either; D is wrong because the fear, that only the persistent escape, is answered by a rule with a date.', 'structure', 'en'),
   ('075931aa-1c28-4c3e-920c-0453e3a5867d', 'Hard', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
