@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -58,6 +58,16 @@ describe('references to rules and decisions', () => {
     );
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter(({ isFound }) => !isFound).map(({ where }) => where)).toEqual([]);
+  });
+
+  it('lead to a decision record where they name one', () => {
+    const records = readdirSync(join(root, 'docs/adr'));
+    const dead = LINES.filter(({ text }) =>
+      [...text.matchAll(/docs\/adr\/(\d{4})/g)].some(
+        ([, number = '']) => !records.some((name) => name.startsWith(`${number}-`)),
+      ),
+    );
+    expect(found(dead)).toEqual([]);
   });
 
   it('name a rule, never a chapter of a document that is not in the repository', () => {
