@@ -1412,7 +1412,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which school''s score was the highest in June?', 'Lawaan', 'Poblacion Central', 'Bagong Sikat', 'San Isidro', 'B', 'In the column for June, Poblacion Central has 73. D has 66 and A has 64, which are second and third; C has the lowest score in June, 58, though its gain by March was as great as any.', 'detail', 'en'),
+Which school had the lowest score in March?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'B', 'In the column for March, Bagong Sikat has 68. D has 72, the next to the lowest; A has 74, though it was among the lowest in June; C has 76, the highest.', 'detail', 'en'),
   ('0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', 'Medium', 'A Headline and Its Table
 
 *Text 1, from the front page of a regional newspaper*
@@ -1618,7 +1618,7 @@ The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nin
 
 ---
 
-Which film had the highest mark for its story?', 'The Last Taho', 'Salamin', 'Untitled (Bus)', 'Lola vs. Wi-Fi', 'A', '*The Last Taho* has 38 of 40. B has 36, and is first in sound and picture; C has 35; D is first with the audience but last in story, with 29.', 'detail', 'en'),
+Which film had the highest mark for sound and picture?', 'Salamin', 'The Last Taho', 'Untitled (Bus)', 'Kwarto 9', 'A', '*Salamin* has 38 of 40. B has 38 too, but for its story, and 33 for sound and picture; D has 36, the next to the highest; C has 31.', 'detail', 'en'),
   ('4bf6c6b8-9059-4616-bc88-89c4aebebb5c', 'Medium', 'Eleven Minutes
 
 The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
@@ -2929,7 +2929,7 @@ The board voted for the stairs. A staircase can be opened by a mayor.
 
 ---
 
-What mistake does the engineer find in the director''s reading of the table?', 'He looked at one Tuesday instead of the average of several weeks.', 'He followed each exit through the morning instead of adding the two together.', 'He looked at the passengers who left instead of those who were still waiting.', 'He set the two exits side by side instead of following each through the morning.', 'D', 'She asks him "to read down and not across": across, west is half of east; down, its crowd comes later. B is the reading that she recommends, followed by a sum that she does not ask for; C is near her later point on trains, but is not the mistake she names; A could be raised against any one day''s table, and no one raises it.', 'structure', 'en'),
+What mistake does the engineer find in the director''s reading of the table?', 'He compared the hours and not the two exits.', 'He compared the passengers and not the trains.', 'He compared a single day with no other days.', 'He compared the two exits and not the hours.', 'D', 'She asks him "to read down and not across": across, west is half of east; down, its crowd comes later. A is the reading that she recommends; B is near her later point on trains, but is not the mistake she names; C could be said of any one day''s table, and no one says it.', 'structure', 'en'),
   ('7f862e7e-6986-404c-8a23-fdf8287b5d6c', 'Hard', 'Platform Two
 
 The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
@@ -3213,7 +3213,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What does the last sentence tell the reader, in a light way?', 'That the volunteers were too young for the study', 'That the teachers have lost faith in their claim', 'That the missing test will be hard to carry out', 'That the parents did not trust the first results', 'C', 'Few parents will agree that a child be kept awake all night, so the plan may stay a plan. D is wrong because it is permission, not belief, that is lacking; B is wrong because the claim about words is kept; A reads a judgment on age into the matter of signatures.', 'tone-and-purpose', 'en')
+What, to judge by the last sentence, stands in the way of the teachers'' plan?', 'The cost of a place to sleep', 'The end of the school year', 'The consent of the parents', 'The doubts of their colleague', 'C', 'They "have not yet found parents willing to sign" for a group that is to be kept from sleep. A and B would hinder a plan of this kind, but neither is mentioned; D led to the plan, and does not stand in its way.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4572,7 +4572,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What makes the stage manager''s "What difference?" painful to Grace?', 'It praises her for exactly what she had hoped not to do.', 'It means that the flowers had not been meant for her.', 'It shows that he had not been listening while she sang.', 'It tells her that the audience had asked for the star.', 'A', 'He means that she was as good as the star; she had wished to be different. C has no support, and he judges the evening well; B is known from the flowers themselves, not from his words; D is contradicted by "Nobody asked for money back."', 'tone-and-purpose', 'en'),
+What makes the stage manager''s "What difference?" painful to Grace?', 'It praises what she had tried not to do.', 'It admits that he had not been listening.', 'It shows that he had expected little of her.', 'It means that she will not be asked again.', 'A', 'He means that she was as good as the star; she had wished to be different. B has no support: he reports on the evening and is pleased with it; C is wrong because "Nobody asked for money back" was, from him, "an embrace"; D is true of the next night, but his words do not say so.', 'tone-and-purpose', 'en'),
   ('2177a8a5-51aa-454f-8432-11c945d781a3', 'Hard', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -4983,7 +4983,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-On what do the two reviewers most clearly disagree?', 'Whether Ms. Roque acts her scene well', 'Whether the scene of the quarrel is quiet', 'Whether the keeper is the most important character', 'Whether the stage machinery serves the play', 'D', 'Text 1 is wearied by the turning lighthouse; Text 2 thinks the show right "to put the machine on the stage." A is wrong because both admire her acting ("beautiful," "gifted"); C is not discussed by either as a question; B is wrong because Text 1 describes the stillness and Text 2 does not dispute it.', 'main-idea', 'en'),
+On what do the two reviewers most clearly disagree?', 'What Ms. Roque brings to her part', 'What the orchestra does for the songs', 'What the keeper tells in his ballad', 'What the machinery does for the play', 'D', 'Text 1 is wearied by the turning lighthouse; Text 2 thinks the show right "to put the machine on the stage." A is wrong because both admire her acting ("does what the machinery cannot," "gifted"); B is not discussed, for the orchestra is mentioned once, and silent; C is what Text 1 had stopped wondering about, and Text 2 does not speak of the ballad.', 'main-idea', 'en'),
   ('a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'Medium', 'Two Reviews of One Play
 
 *Text 1*
@@ -5017,7 +5017,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What does the writer of Text 2 find fault with in the quarrel?', 'It repeats what the keeper has already explained.', 'It takes the audience''s mind off the rest of the story.', 'It leaves the machinery standing idle for too long.', 'It shows more feeling than the actress can carry.', 'B', 'The quarrel "stops the story dead," so that "we have forgotten" the keeper. D is wrong because the acting is called beautiful and gifted; A reverses the order: it is *after* the quarrel that the keeper must explain himself again; C sounds like this reviewer''s taste, but the machine is not mentioned in that paragraph.', 'tone-and-purpose', 'en'),
+How does the writer of Text 2 regard Ms. Roque?', 'As a good actress who is in too small a part', 'As a good actress who is in the wrong play', 'As a beginner who has been praised too soon', 'As a beginner who has been badly directed', 'B', 'She "is a gifted actress who has wandered in from a smaller play." A turns the small play into a small part; C takes up "the scene everyone is praising," but the scene is called beautiful, and it is Text 1 to which her name is new; D blames the director for her acting, while he is blamed for keeping her scene as it is.', 'tone-and-purpose', 'en'),
   ('79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', 'Hard', 'Two Reviews of One Play
 
 *Text 1*
