@@ -23,12 +23,16 @@ const claimsSchema = v.object({
   amr: v.optional(v.array(v.union([v.string(), v.looseObject({ method: v.string() })])), []),
 });
 
-/** Reads the token's claims only to know what to show: the database decides by itself. */
-function hasSecondStep(accessToken: string): boolean {
+/**
+ * Reads the token's claims only to know what to show: the database decides by itself. Who has an authenticator owes its code,
+ * whatever else the session passed (docs/adr/0002).
+ */
+function hasSecondStep(accessToken: string, hasAuthenticator: boolean): boolean {
   try {
     const payload = accessToken.split('.')[1] ?? '';
     const claims = v.parse(claimsSchema, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
-    return claims.amr.some((entry) => SECOND_STEPS.has(typeof entry === 'string' ? entry : entry.method));
+    const methods = claims.amr.map((entry) => (typeof entry === 'string' ? entry : entry.method));
+    return hasAuthenticator ? methods.includes('totp') : methods.some((method) => SECOND_STEPS.has(method));
   } catch {
     return false;
   }
@@ -48,7 +52,8 @@ function toUser(user: User): AuthUser {
 
 /** supabase-js's session as the app knows it. */
 export function toSession(session: Session): AuthSession {
-  return { user: toUser(session.user), hasSecondStep: hasSecondStep(session.access_token) };
+  const user = toUser(session.user);
+  return { user, hasSecondStep: hasSecondStep(session.access_token, user.hasAuthenticator) };
 }
 
 /** The session of an answer that must bring one. */

@@ -946,9 +946,30 @@ export type Database = {
         };
         Returns: boolean;
       };
+      end_other_sessions: {
+        Args: never;
+        Returns: number;
+      };
+      end_session: {
+        Args: {
+          p_session: string;
+        };
+        Returns: boolean;
+      };
       export_my_data: {
         Args: never;
         Returns: Json;
+      };
+      my_sessions: {
+        Args: never;
+        Returns: {
+          created_at: string;
+          id: string;
+          ip: string;
+          is_current: boolean;
+          last_used_at: string;
+          user_agent: string;
+        }[];
       };
       questions_by_id: {
         Args: {
@@ -983,6 +1004,10 @@ export type Database = {
           p_from: string;
           p_to: string;
         };
+        Returns: number;
+      };
+      remove_unvouched_authenticators: {
+        Args: never;
         Returns: number;
       };
       trust_authenticator: {

@@ -1,8 +1,12 @@
 import { AppError } from '#features/app-error';
 import { fixedProblem, type Problem, problemOf } from '#features/async';
 
+/** The code was right, and the account's authenticator app is asked for as well. */
+export const AUTHENTICATOR_OWED = 'authenticator_owed';
+
 /** Exact texts of the account pages (docs/product.md#auth-17, docs/product.md#auth-18, docs/product.md#code-4). */
 export const AUTH_TEXT = {
+  authenticatorOwed: 'This account asks for its authenticator app. Type the code that the app shows.',
   signUpTaken: 'That e-mail is already registered. Please sign in instead.',
   signUpPending:
     'This e-mail has a pending registration. Check your inbox for the verification link or click “Resend link.”',
@@ -38,7 +42,8 @@ export function signUpProblem(error: unknown): Problem {
 
 /** What the code page says about a refused code (docs/product.md#code-4). Only a lock-out has words of its own: another code would not help. */
 export function codeProblem(error: unknown): Problem {
-  if (error instanceof AppError && error.kind === 'rate-limited') {
+  const isOwed = error instanceof AppError && error.code === AUTHENTICATOR_OWED;
+  if (isOwed || (error instanceof AppError && error.kind === 'rate-limited')) {
     return problemOf(error, AUTH_TEXT.signInFailed);
   }
   return fixedProblem(AUTH_TEXT.codeInvalid)(error);

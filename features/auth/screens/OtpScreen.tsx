@@ -26,8 +26,8 @@ export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps)
   const auth = useAtomValue(authAtom);
   const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
   const signOut = useSetAtom(signOutAtom);
-  const [by, setBy] = useState<'email' | 'authenticator'>('email');
   const hasAuthenticator = auth.status === 'signed-in' && auth.user.hasAuthenticator;
+  const [by, setBy] = useState<'email' | 'authenticator'>(hasAuthenticator ? 'authenticator' : 'email');
 
   useEffect(() => {
     if (!isAccepted) return;

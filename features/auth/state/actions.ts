@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
+import { AppError } from '#features/app-error';
 import { deviceAtom } from '#features/device';
+import { AUTH_TEXT, AUTHENTICATOR_OWED } from '../model/messages.ts';
 import { tokenEmail } from '../model/token.ts';
 import { authPortAtom, type ConfirmationLink } from '../ports.ts';
 import { emailDraftAtom, rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './device.ts';
@@ -51,6 +53,9 @@ export const verifyCodeAtom = atom(
       set(storedOtpEmailAtom, null);
       forgetMailsSent(get(deviceAtom));
       set(applySessionAtom, session);
+      if (!session.hasSecondStep) {
+        throw new AppError('forbidden', AUTH_TEXT.authenticatorOwed, { code: AUTHENTICATOR_OWED });
+      }
       set(codeStepAtom, 'accepted');
     } catch (error) {
       set(codeStepAtom, 'idle');

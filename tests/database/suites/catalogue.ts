@@ -134,10 +134,14 @@ export function describeCatalogue(db: () => TestDatabase): void {
         'begin_assistant_turn',
         'delete_my_account',
         'email_is_registered',
+        'end_other_sessions',
+        'end_session',
         'export_my_data',
+        'has_second_step',
+        'my_sessions',
         'note_retired_question',
+        'remove_unvouched_authenticators',
         'trust_authenticator',
-        'used_trusted_authenticator',
       ]);
     });
   });

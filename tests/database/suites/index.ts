@@ -12,6 +12,7 @@ import { describeIsolation } from './isolation.ts';
 import { describeOverview } from './overview.ts';
 import { describeRows } from './rows.ts';
 import { describeSecondStep } from './second-step.ts';
+import { describeSessions } from './sessions.ts';
 import { describeStatistics } from './statistics.ts';
 import { describeStudyTime } from './study-time.ts';
 
@@ -32,6 +33,7 @@ export function describeDatabase(engine: Engine): void {
     describeCatalogue(db);
     describeIsolation(db);
     describeSecondStep(db);
+    describeSessions(db);
     describeAccount(db);
     describeAssistant(db, engine);
     describeDrawQuestions(db);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SECOND_STEPS } from '../../../app/data/authSession.ts';
-import { addLearner, claimsOf } from '../support/learners.ts';
+import { addLearner, claimsOf, openSession } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
@@ -32,15 +32,8 @@ export function describeSecondStep(db: () => TestDatabase): void {
   }
 
   /** A session that was proved with a password and that authenticator. */
-  async function sessionOf(userId: string, factorId: string): Promise<Claims> {
-    const session_id = randomUUID();
-    await db().ask(
-      `insert into auth.sessions (id, user_id, aal, factor_id, created_at, updated_at)
-       values ($1, $2, 'aal2', $3, now(), now())`,
-      [session_id, userId, factorId],
-    );
-    return { ...claimsOf(userId, 'password', 'totp'), session_id };
-  }
+  const sessionOf = (userId: string, factor_id: string) =>
+    openSession(db(), userId, ['password', 'totp'], { factor_id });
 
   const trust = (claims: Claims, factorId: string) =>
     db().as(claims, (run) => run('select public.trust_authenticator($1)', [factorId]));
@@ -52,10 +45,71 @@ export function describeSecondStep(db: () => TestDatabase): void {
     };
 
     it.each(METHODS)('is passed by %s', async (method) => {
-      const { id } = await addLearner(db());
-      expect(await ask(claimsOf(id, method))).toBe(true);
-      expect(await ask(claimsOf(id, 'password', method))).toBe(true);
-      expect(await ask({ role: 'authenticated', sub: id, amr: [method] })).toBe(true);
+      const { id, claims } = await addLearner(db());
+      const { session_id } = claims;
+      expect(await ask({ ...claimsOf(id, method), session_id })).toBe(true);
+      expect(await ask({ ...claimsOf(id, 'password', method), session_id })).toBe(true);
+      expect(await ask({ role: 'authenticated', sub: id, amr: [method], session_id })).toBe(true);
+    });
+
+    it('ends with the session, whatever the token says', async () => {
+      const { id, claims } = await addLearner(db());
+      const other = await addLearner(db());
+      expect(await ask(claims)).toBe(true);
+      for (const session_id of [undefined, '', randomUUID(), other.claims.session_id]) {
+        expect(await ask({ ...claims, session_id })).toBe(false);
+      }
+      await db().ask('delete from auth.sessions where id = $1', [claims.session_id]);
+      expect(await ask(claims)).toBe(false);
+      expect(await db().as(claims, (run) => countRows(run, 'question_bank_science'))).toBe(0);
+      const write = db().as(claims, (run) => insert(run, 'user_profile', sampleRow('user_profile')));
+      await expect(write).rejects.toMatchObject(refused);
+      for (const call of [
+        'export_my_data',
+        'delete_my_account',
+        'begin_assistant_turn',
+        'bank_changes',
+        'my_sessions',
+      ]) {
+        const attempt = db().as(claims, (run) => run(`select public.${call}()`));
+        await expect(attempt, call).rejects.toMatchObject(refused);
+      }
+      const upload = db().as(claims, (run) =>
+        run(`insert into storage.objects (bucket_id, name) values ('bug-screenshots', $1)`, [
+          `screenshots/${id}-1-shot.png`,
+        ]),
+      );
+      await expect(upload).rejects.toMatchObject(refused);
+    });
+
+    it('asks for the authenticator where there is one that was vouched for: the mailbox is not enough', async () => {
+      const { id, claims } = await addLearner(db());
+      const factor = await addAuthenticator(id);
+      expect(await ask(claims)).toBe(true);
+      await trust(claims, factor);
+      expect(await ask(claims)).toBe(false);
+      expect(await ask(await openSession(db(), id, ['oauth']))).toBe(false);
+      expect(await ask(await openSession(db(), id, ['otp', 'totp'], { factor_id: factor }))).toBe(true);
+      const proved = await sessionOf(id, factor);
+      expect(await ask(proved)).toBe(true);
+      // The session's authenticator without its code in the token: the token is from before.
+      expect(await ask({ ...claimsOf(id, 'otp'), session_id: proved.session_id })).toBe(false);
+    });
+
+    it('lets the owner remove an authenticator that a thief added, and no other', async () => {
+      const { id, claims, passwordOnly } = await addLearner(db());
+      const other = await addLearner(db());
+      const [own, strange] = [await addAuthenticator(id), await addAuthenticator(id)];
+      const theirs = await addAuthenticator(other.id);
+      await trust(claims, own);
+      const clean = (caller: Claims) =>
+        db().as(caller, (run) => run('select public.remove_unvouched_authenticators() as removed'));
+      await expect(clean(passwordOnly)).rejects.toMatchObject(refused);
+      expect(await clean(await sessionOf(id, own))).toEqual([{ removed: 1 }]);
+      const left = await db().ask('select id from auth.mfa_factors where id = any ($1)', [
+        [own, strange, theirs],
+      ]);
+      expect(left.map((row) => row.id).sort()).toEqual([own, theirs].sort());
     });
 
     it('is passed by the same methods in the app', () => {
@@ -74,8 +128,8 @@ export function describeSecondStep(db: () => TestDatabase): void {
       ['nested', [[{ method: 'otp' }], { amr: [{ method: 'otp' }] }]],
       ['in capitals', [{ method: 'OTP' }]],
     ])('is not passed when amr is %s', async (_, amr) => {
-      const { id } = await addLearner(db());
-      expect(await ask({ role: 'authenticated', sub: id, amr })).toBe(false);
+      const { id, claims } = await addLearner(db());
+      expect(await ask({ ...claims, sub: id, amr })).toBe(false);
     });
 
     it('cannot be asked, and opens nothing, without a token', async () => {
@@ -92,7 +146,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
       await expect(trust(proved, factor)).rejects.toMatchObject(refused);
 
       await trust(claims, factor);
-      await trust(claims, factor);
+      await trust(proved, factor);
       expect(await ask(proved)).toBe(true);
       await db().as(proved, (run) => insert(run, 'user_profile', sampleRow('user_profile', { user_id: id })));
       expect(await db().as(proved, (run) => countRows(run, 'user_profile'))).toBe(1);

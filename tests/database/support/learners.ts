@@ -12,17 +12,38 @@ export interface Learner {
 
 export const visitor: Claims = { role: 'anon' };
 
-/** Claims of a session proved by these methods. */
+/** Claims of a session proved by these methods just now. */
 export const claimsOf = (sub: string, ...methods: string[]): Claims => ({
   role: 'authenticated',
   sub,
-  amr: methods.map((method, index) => ({ method, timestamp: 1_790_000_000 + index })),
+  amr: methods.map((method) => ({ method, timestamp: Math.floor(Date.now() / 1000) })),
 });
 
-/** Makes an account whose address is confirmed. */
+/** A living session of the learner that was proved by these methods. */
+export async function openSession(
+  db: TestDatabase,
+  userId: string,
+  methods: readonly string[],
+  columns: { factor_id?: string; user_agent?: string; ip?: string } = {},
+): Promise<Claims> {
+  const session_id = randomUUID();
+  await db.ask(
+    `insert into auth.sessions (id, user_id, factor_id, user_agent, ip, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, now(), now())`,
+    [session_id, userId, columns.factor_id ?? null, columns.user_agent ?? null, columns.ip ?? null],
+  );
+  return { ...claimsOf(userId, ...methods), session_id };
+}
+
+/** Makes an account whose address is confirmed, with a session of each kind. */
 export async function addLearner(db: TestDatabase): Promise<Learner> {
   const id = randomUUID();
   const email = `${id}@example.test`;
   await db.ask('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [id, email]);
-  return { id, email, claims: claimsOf(id, 'password', 'otp'), passwordOnly: claimsOf(id, 'password') };
+  return {
+    id,
+    email,
+    claims: await openSession(db, id, ['password', 'otp']),
+    passwordOnly: await openSession(db, id, ['password']),
+  };
 }
