@@ -10,6 +10,7 @@ const FACTOR_NAME = 'Authenticator app';
 
 type SecurityCalls = Pick<
   AuthPort,
+  | 'changePassword'
   | 'listSignInMethods'
   | 'linkGoogle'
   | 'unlinkSignInMethod'
@@ -52,6 +53,12 @@ async function currentSession(client: Client) {
 
 /** Identities and authenticator apps (docs/product.md#auth-21). */
 export const authSecurity: SecurityCalls = {
+  async changePassword(password, authenticatorCode) {
+    const { main } = supabase();
+    if (authenticatorCode !== null) await proveAuthenticator(main, authenticatorCode);
+    unwrap(await main.auth.updateUser({ password }));
+  },
+
   async listSignInMethods() {
     const { main } = supabase();
     return (await identities(main)).map(toMethod);
@@ -87,10 +94,15 @@ export const authSecurity: SecurityCalls = {
     for (const factor of (await factors(main)).all) {
       if (factor.status === 'unverified') unwrap(await main.auth.mfa.unenroll({ factorId: factor.id }));
     }
-    const { id, totp } = unwrap<{ id: string; totp: { qr_code: string; secret: string } }>(
+    const { id, totp } = unwrap<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
       await main.auth.mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer: 'Iskolar' }),
     );
-    return { id, qrCode: totp.qr_code, secret: totp.secret };
+    return {
+      id,
+      qrCode: totp.qr_code,
+      secret: totp.secret,
+      uri: totp.uri.startsWith('otpauth:') ? totp.uri : null,
+    };
   },
 
   async confirmAuthenticator(id, code) {

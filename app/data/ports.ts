@@ -48,6 +48,7 @@ export const authPort: AuthPort = {
   updateRecoveredPassword: later((calls) => calls.authRepository.updateRecoveredPassword),
   signOut: later((calls) => calls.authRepository.signOut),
   isEmailRegistered: later((calls) => calls.authRepository.isEmailRegistered),
+  changePassword: later((calls) => calls.authRepository.changePassword),
   listSignInMethods: later((calls) => calls.authRepository.listSignInMethods),
   linkGoogle: later((calls) => calls.authRepository.linkGoogle),
   unlinkSignInMethod: later((calls) => calls.authRepository.unlinkSignInMethod),

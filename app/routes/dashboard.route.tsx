@@ -1,42 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router-dom';
-import { authAtom, signOutAtom } from '#features/auth';
+import { useAtomValue } from 'jotai';
+import { authAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
-import { forgetUserAtom } from '#features/device';
-import { MyDataCard } from '#features/my-data';
-import { download } from '../download.ts';
 import { paths } from '../paths.ts';
 
 const LINKS: DashboardLinks = {
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
-  practise: (subject) => `${paths.quizzes}?topic=${subject}`,
+  firstQuiz: `${paths.quizzes}?topic=science&level=Easy&start`,
+  practise: (subject, tag) =>
+    tag === undefined
+      ? `${paths.quizzes}?topic=${subject}`
+      : `${paths.quizzes}?topic=${subject}&tag=${encodeURIComponent(tag)}`,
 };
 
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
-  const signOut = useSetAtom(signOutAtom);
-  const forgetUser = useSetAtom(forgetUserAtom);
-  const navigate = useNavigate();
   if (auth.status !== 'signed-in') return null;
 
-  async function handleDeleted(userId: string) {
-    await signOut().catch(() => undefined);
-    forgetUser(userId);
-    navigate(paths.home);
-  }
-
-  return (
-    <DashboardScreen
-      user={auth.user}
-      links={LINKS}
-      aside={
-        <MyDataCard
-          email={auth.user.email}
-          onDownload={download}
-          onDeleted={() => void handleDeleted(auth.user.id)}
-        />
-      }
-    />
-  );
+  return <DashboardScreen user={auth.user} links={LINKS} />;
 }

@@ -1,15 +1,66 @@
-import { useAtomValue } from 'jotai';
-import { authAtom, SecuritySettings } from '#features/auth';
-import { deviceAtom } from '#features/device';
-import { ProfileScreen } from '#features/profile';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
+import { deviceAtom, forgetUserAtom } from '#features/device';
+import { MyDataCard } from '#features/my-data';
+import { textSizeAtom } from '#features/practice';
+import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
+import { SegmentedControl } from '#ui/segmented-control';
+import { download } from '../download.ts';
+import { paths } from '../paths.ts';
 
+/** The profile and all settings on one page: looks, security, data. */
 export default function ProfileRoute() {
   const auth = useAtomValue(authAtom);
   const device = useAtomValue(deviceAtom);
+  const openEditProfile = useSetAtom(isEditProfileOpenAtom);
+  const signOut = useSetAtom(signOutAtom);
+  const forgetUser = useSetAtom(forgetUserAtom);
+  const navigate = useNavigate();
   if (auth.status !== 'signed-in') return null;
+
+  async function handleDeleted(userId: string) {
+    await signOut().catch(() => undefined);
+    forgetUser(userId);
+    navigate(paths.home);
+  }
+
   return (
-    <ProfileScreen email={auth.user.email} today={device.now()} timeZone={device.timeZone()}>
+    <ProfileScreen
+      email={auth.user.email}
+      today={device.now()}
+      timeZone={device.timeZone()}
+      onEdit={() => openEditProfile(true)}
+    >
+      <AppearanceCard>
+        <QuestionTextSize />
+      </AppearanceCard>
       <SecuritySettings />
+      <MyDataCard
+        email={auth.user.email}
+        onDownload={download}
+        onDeleted={() => void handleDeleted(auth.user.id)}
+      />
     </ProfileScreen>
+  );
+}
+
+const SIZES = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'large', label: 'Large' },
+  { value: 'larger', label: 'Larger' },
+] as const;
+
+/** The same choice as the 'Aa' of a question. */
+function QuestionTextSize() {
+  const [size, setSize] = useAtom(textSizeAtom);
+  return (
+    <SegmentedControl
+      legend="Text size of questions"
+      name="question-text-size"
+      options={SIZES}
+      value={size}
+      onValueChange={setSize}
+    />
   );
 }

@@ -75,6 +75,9 @@ export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<Auth
       session = null;
     },
     isEmailRegistered: async (email) => email === account.email,
+    async changePassword(_password, code) {
+      if (code !== null) checkAuthenticator(code);
+    },
     listSignInMethods: async () => methods,
     async linkGoogle() {
       methods = [
@@ -91,6 +94,7 @@ export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<Auth
       id: 'totp-1',
       qrCode: SAMPLE_QR,
       secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Iskolar:sample?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Iskolar',
     }),
     async confirmAuthenticator(id, code) {
       checkAuthenticator(code);

@@ -56,6 +56,11 @@ export interface AuthPort {
   /** Whether an account uses the address: the one thing a visitor may ask (docs/decisions.md#d-18). */
   isEmailRegistered(email: string): Promise<boolean>;
 
+  /**
+   * Sets the signed-in learner's password. An account with an authenticator app needs its code: without one the error's code is
+   * `insufficient_aal`.
+   */
+  changePassword(password: string, authenticatorCode: string | null): Promise<void>;
   listSignInMethods(): Promise<SignInMethod[]>;
   /** Leaves the page for the provider; comes back to /profile with a code. */
   linkGoogle(): Promise<void>;

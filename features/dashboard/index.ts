@@ -1,6 +1,7 @@
 export type { HistoryEntry } from './model/history.ts';
-export type { Overview, SubjectCoverage } from './model/overview.ts';
-export type { Counts } from './model/progress.ts';
+export type { RunningAttempt } from './model/nextSteps.ts';
+export type { Overview } from './model/overview.ts';
+export type { Counts, SubjectCoverage } from './model/progress.ts';
 export type { TagCount } from './model/tags.ts';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export {

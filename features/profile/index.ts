@@ -1,4 +1,5 @@
 export { EMPTY_PROFILE, linkProblem, type Profile, webLink } from './model/profile.ts';
+export { AppearanceCard } from './parts/AppearanceCard.tsx';
 export { ProfileCard, type ProfileCardProps } from './parts/ProfileCard.tsx';
 export { type ProfilePort, profilePortAtom } from './ports.ts';
 export { EditProfileDialog } from './screens/EditProfileDialog.tsx';

@@ -1,11 +1,8 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen, type Overview } from '#features/dashboard';
-import { MyDataCard } from '#features/my-data';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
-
-const handlers = { onDownload: fn(), onDeleted: fn() };
 
 const meta = preview.meta({
   title: 'Features/Dashboard',
@@ -15,9 +12,9 @@ const meta = preview.meta({
     links: {
       quizzes: '#quizzes',
       mockExams: '#mock-exams',
-      practise: (subject) => `#quizzes?topic=${subject}`,
+      firstQuiz: '#quizzes?start',
+      practise: (subject, tag) => `#quizzes?topic=${subject}${tag === undefined ? '' : `&tag=${tag}`}`,
     },
-    aside: <MyDataCard email={LEARNER.email} {...handlers} />,
   },
 });
 
@@ -37,7 +34,7 @@ const quizzesOf = (total: number) => ({ total, correct: Math.round(total * 0.72)
 const FULL: Partial<Overview> = {
   counters: {
     quiz: {
-      science: quizzesOf(240),
+      science: quizzesOf(150),
       math: quizzesOf(180),
       langProf: quizzesOf(320),
       readingComp: quizzesOf(90),
@@ -122,22 +119,22 @@ export const NumbersFollowTheSelectors = meta.story({
     await waitFor(() =>
       expect(answered.getByRole('meter', { name: 'Science' })).toHaveAttribute(
         'aria-valuetext',
-        '15.00%, 300/2000',
+        '90.00%, 180/200',
       ),
     );
-    await expect(answered.getByText('1070/8000 questions answered')).toBeVisible();
+    await expect(answered.getByText('770/1200 questions answered')).toBeVisible();
     const performance = within(canvas.getByRole('region', { name: 'Performance Analytics' }));
-    await expect(performance.getByText('240 of 2000 questions completed')).toBeVisible();
+    await expect(performance.getByText('150 of 200 questions completed')).toBeVisible();
     await expect(performance.getByText('Last 7 days: +7% improvement')).toBeVisible();
     await userEvent.click(performance.getByRole('radio', { name: 'Mock Exams' }));
     await userEvent.selectOptions(performance.getByLabelText('Subject'), 'Mathematics');
     await expect(performance.getByRole('meter', { name: 'Mathematics' })).toHaveAttribute(
       'aria-valuetext',
-      '68.33%, 41/60',
+      '68%, 41/60',
     );
     await expect(canvas.getByRole('link', { name: 'Practise this: Word problems' })).toHaveAttribute(
       'href',
-      '#quizzes?topic=math',
+      '#quizzes?topic=math&tag=word-problems',
     );
   },
 });
@@ -161,10 +158,13 @@ export const SetsAGoal = meta.story({
       await userEvent.clear(hours);
       await userEvent.type(hours, '5');
       await expect(minutes).toHaveValue(15);
+      await userEvent.click(dialog.getByRole('button', { name: '8 h' }));
+      await expect(hours).toHaveValue(8);
+      await expect(minutes).toHaveValue(0);
     });
     await step('saving changes the target', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
-      await expect(await canvas.findByText('5.0 of 5.25 hours (94%)')).toBeVisible();
+      await expect(await canvas.findByText('5.0 of 8 hours (62%)')).toBeVisible();
     });
   },
 });
@@ -181,26 +181,46 @@ export const GoalThatIsNotSaved = meta.story({
   },
 });
 
-export const TakesDataAlongAndLeaves = meta.story({
+export const KeepsAGoalOfOtherSteps = meta.story({
   tags: ['interaction', '!autodocs'],
-  decorators: [withStore((store) => signIn(store))],
-  play: async ({ canvas, userEvent, step }) => {
-    await step('the export is handed over as a file', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Download my data as JSON' }));
-      await waitFor(() =>
-        expect(handlers.onDownload).toHaveBeenCalledWith(
-          expect.objectContaining({ name: 'iskolar-my-data-2026-01-05.json', type: 'application/json' }),
-        ),
-      );
-    });
-    await step('deleting asks for the address first', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-      const button = dialog.getByRole('button', { name: 'Delete my account' });
-      await expect(button).toBeDisabled();
-      await userEvent.type(dialog.getByLabelText('Type your e-mail address to confirm'), LEARNER.email);
-      await userEvent.click(button);
-      await waitFor(() => expect(handlers.onDeleted).toHaveBeenCalled());
-    });
+  decorators: [
+    withStore((store) =>
+      signIn(store, {
+        overview: { ...FULL, weeklyGoalMinutes: 100 },
+        study: {
+          saveGoal: async (_userId, minutes) => {
+            goals.push(minutes);
+          },
+        },
+      }),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    goals.length = 0;
+    await canvas.findByText(/^5\.0 of 1\.67 hours/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));
+    await userEvent.click(dialog.getByRole('spinbutton', { name: 'Minutes' }));
+    await userEvent.tab();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
+    await waitFor(() => expect(goals).toEqual([100]));
+  },
+});
+
+const goals: number[] = [];
+
+export const BeginsWithWhatIsOpen = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { running: [{ label: 'Continue: Mathematics, 3 of 20', href: '#quizzes' }] },
+  decorators: [withStore((store) => signIn(store, { overview: FULL }))],
+  play: async ({ canvas }) => {
+    const now = within(canvas.getByRole('region', { name: 'Now' }));
+    await now.findByRole('link', { name: 'Practise: Word problems' });
+    const names = now.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(names).toEqual([
+      'Continue: Mathematics, 3 of 20',
+      'Practise: Word problems',
+      'Start a quiz',
+    ]);
   },
 });

@@ -129,27 +129,29 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   const correct = rows.filter(({ correct_question }) => correct_question === 1).length;
   expect(rows).toHaveLength(20);
   const answered = section(page, 'Questions Answered');
+  // The cap is the number of questions that exist, and a question that exists nowhere is not answered.
+  const questions = (await ownRows(page, 'question_bank_science')).length;
   await expect(answered.getByRole('meter', { name: 'Science' })).toHaveAttribute(
     'aria-valuetext',
-    '1.35%, 27/2000',
+    `${((20 / questions) * 100).toFixed(2)}%, 20/${questions}`,
   );
-  await expect(answered.getByText('27/8000 questions answered')).toBeVisible();
+  await expect(answered.getByText(/^20\/\d+ questions answered$/)).toBeVisible();
   const performance = section(page, 'Performance Analytics');
-  const percentage = (correct / 20) * 100;
+  const percentage = Math.round((correct / 20) * 100);
   await expect(performance.getByRole('meter', { name: 'Science' })).toHaveAttribute(
     'aria-valuetext',
-    `${percentage.toFixed(2)}%, ${correct}/20`,
+    `${percentage}%, ${correct}/20`,
   );
-  await expect(performance.getByText('20 of 2000 questions completed')).toBeVisible();
+  await expect(performance.getByText(`20 of ${questions} questions completed`)).toBeVisible();
   await expect(
     performance.getByText(`Last 7 days: +${Math.round(percentage * 0.1)}% improvement`),
   ).toBeVisible();
   await performance.getByRole('radio', { name: 'Mock Exams' }).check();
   await expect(performance.getByRole('meter', { name: 'Science' })).toHaveAttribute(
     'aria-valuetext',
-    '42.86%, 3/7',
+    '43%, 3/7',
   );
-  await expect(performance.getByText('7 of 2000 questions completed')).toBeVisible();
+  await expect(performance.getByText(`7 of ${questions} questions completed`)).toBeVisible();
 
   await expect(section(page, 'Strengths and Weaknesses').getByText('Sample topic')).toBeVisible();
   await expect(
@@ -163,7 +165,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   await expect(study.getByText('1 day', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Practise this: Sample topic' }).click();
-  await expect(page).toHaveURL(/\/quizzes\?topic=science$/);
+  await expect(page).toHaveURL(/\/quizzes\?topic=science&tag=sample-topic$/);
 });
 
 test('the dashboard asks the database twice: for the overview and for the profile', { tag: '@once' }, async ({
@@ -185,7 +187,10 @@ test('the dashboard asks the database twice: for the overview and for the profil
 
 test('an overview that fails shows Offline; the profile stands', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
-  await addRows(page, 'math_progress_report_quizzes', [{ question_uuid: randomUUID(), correct_question: 1 }]);
+  const [question] = await ownRows(page, 'question_bank_math');
+  await addRows(page, 'math_progress_report_quizzes', [
+    { question_uuid: question?.global_id, correct_question: 1 },
+  ]);
   await page.route('**/rest/v1/rpc/dashboard_overview*', (route) => route.abort());
   await openDashboard(page);
   const profile = page.getByRole('complementary', { name: 'Your profile' });
@@ -198,7 +203,7 @@ test('an overview that fails shows Offline; the profile stands', { tag: '@once' 
   await expect(profile.getByText('Offline')).toBeHidden();
   await expect(answered.getByRole('meter', { name: 'Mathematics' })).toHaveAttribute(
     'aria-valuetext',
-    '0.05%, 1/2000',
+    /^0\.\d\d%, 1\/\d+$/,
   );
 });
 
@@ -245,7 +250,7 @@ test('my data: export, then account deletion removes everything', { tag: '@once'
   });
   expect(uploaded.status(), await uploaded.text()).toBe(200);
 
-  await openDashboard(page);
+  await page.goto('/profile');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data as JSON' }).click();
   const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));

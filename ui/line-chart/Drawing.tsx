@@ -17,10 +17,11 @@ interface DrawingProps {
   points: readonly LinePoint[];
   unit: string;
   ticks: readonly number[];
+  sayTick(value: number): string;
 }
 
 /** The line itself. Default export: it is loaded on demand. */
-export default function Drawing({ points, unit, ticks }: DrawingProps) {
+export default function Drawing({ points, unit, ticks, sayTick }: DrawingProps) {
   const top = ticks.at(-1) ?? 1;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -46,11 +47,11 @@ export default function Drawing({ points, unit, ticks }: DrawingProps) {
           tick={AXIS}
           tickLine={false}
           axisLine={false}
-          tickFormatter={(value: number) => `${Number(value.toFixed(2))} ${unit.charAt(0)}`}
+          tickFormatter={sayTick}
         />
         <Tooltip content={(props) => <Tip {...props} unit={unit} />} isAnimationActive={!isStill} />
         <Line
-          type="monotone"
+          type="linear"
           dataKey="value"
           stroke="var(--color-primary-text)"
           strokeWidth={3}

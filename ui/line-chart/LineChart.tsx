@@ -16,6 +16,8 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   unit: string;
   /** Where the vertical axis is marked, lowest first; the last one is its top. */
   ticks: readonly number[];
+  /** How a mark of the vertical axis is written. @default the value and the unit's first letter */
+  sayTick?: ((value: number) => string) | undefined;
   /** What the line says, in a sentence. */
   summary: string;
   /** The first column of the table. @default 'Day' */
@@ -28,6 +30,7 @@ export function LineChart({
   points,
   unit,
   ticks,
+  sayTick = (value) => `${Number(value.toFixed(2))} ${unit.charAt(0)}`,
   summary,
   pointHeader = 'Day',
   className,
@@ -38,7 +41,7 @@ export function LineChart({
       {/* The sentence and the table carry the meaning: the drawing would only repeat it number by number. */}
       <div className={styles.drawing} aria-hidden="true">
         <Suspense fallback={<Skeleton shape="block" height="100%" />}>
-          <Drawing points={points} unit={unit} ticks={ticks} />
+          <Drawing points={points} unit={unit} ticks={ticks} sayTick={sayTick} />
         </Suspense>
       </div>
       <figcaption className={styles.summary}>{summary}</figcaption>

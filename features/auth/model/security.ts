@@ -21,6 +21,8 @@ export interface AuthenticatorSetup {
   qrCode: string;
   /** The same secret to type in, base32. */
   secret: string;
+  /** An `otpauth:` address that an app on this device opens; null for one of another kind, which is never followed. */
+  uri: string | null;
 }
 
 /** Whether the method may be taken away: never the last one, and not the address that codes are sent to. */

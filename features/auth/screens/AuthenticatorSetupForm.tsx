@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useSubmit } from '#features/async';
+import { FormProblem, fixedProblem, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
+import { Link } from '#ui/link';
+import { StatusRegion } from '#ui/toast';
 import { codeProblem } from '../model/messages.ts';
 import { type AuthenticatorSetup, groupedSecret } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
@@ -21,6 +23,11 @@ export function AuthenticatorSetupForm({
 }) {
   const port = useAtomValue(authPortAtom);
   const [code, setCode] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const copying = useSubmit(async () => {
+    await navigator.clipboard.writeText(setup.secret);
+    setCopied(true);
+  }, fixedProblem('The key could not be copied: select it and copy it by hand.'));
   const confirming = useSubmit(async () => {
     await port.confirmAuthenticator(setup.id, code);
     onConfirmed();
@@ -36,8 +43,21 @@ export function AuthenticatorSetupForm({
         alt="QR code for your authenticator app; the key beside it says the same in letters"
       />
       <div className={styles.manual}>
-        <Text>Scan the code with your app, or type in this key:</Text>
+        <Text>Scan the code with your app, open the app from here, or type in this key:</Text>
         <code className={styles.secret}>{groupedSecret(setup.secret)}</code>
+        <div className={styles.buttons}>
+          {/* A phone cannot scan its own screen. */}
+          {setup.uri === null ? null : (
+            <Link variant="button-secondary" href={setup.uri}>
+              Open in app
+            </Link>
+          )}
+          <Button variant="secondary" onClick={() => void copying.submit()}>
+            Copy key
+          </Button>
+        </div>
+        <StatusRegion message={isCopied ? 'The key is copied.' : null} />
+        <FormProblem problem={copying.problem} />
         <CodeForm
           label="Confirm your authenticator app"
           codeLabel="Code that the app shows"

@@ -4,6 +4,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { securityNoticeAtom } from '../state/session.ts';
 import { AuthenticatorSettings } from './AuthenticatorSettings.tsx';
+import { PasswordSettings } from './PasswordSettings.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 
 /** How the learner signs in, for the profile page: ways in, and an authenticator app as the second step. */
@@ -17,6 +18,7 @@ export function SecuritySettings() {
           {notice.text}
         </Alert>
       )}
+      <PasswordSettings />
       <SignInMethods />
       <AuthenticatorSettings />
     </Stack>

@@ -1,14 +1,8 @@
 import type { Subject } from '#features/questions';
 import type { StudyDay } from '#features/study-time';
 import type { HistoryEntry } from './history.ts';
-import type { Counters, Counts } from './progress.ts';
+import type { Counters, Counts, SubjectCoverage } from './progress.ts';
 import type { TagCount } from './tags.ts';
-
-/** How many questions exist for a subject, and how many of them the learner has answered at least once. */
-export interface SubjectCoverage {
-  questions: number;
-  met: number;
-}
 
 /** Everything the server knows that the dashboard shows. */
 export interface Overview {

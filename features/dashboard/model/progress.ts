@@ -2,7 +2,7 @@ import type { PracticeMode } from '#features/attempt';
 import { SUBJECTS, type Subject } from '#features/questions';
 
 /** Questions per subject, until their number is known (docs/product.md#dash-3). */
-export const SUBJECT_CAP = 2000;
+const INITIAL_CAP = 2000;
 
 /** How many questions a learner answered, and how many of them right: one of the eight counter sets (docs/product.md#dash-7). */
 export interface Counts {
@@ -16,20 +16,25 @@ export type Counters = Readonly<Record<PracticeMode, Readonly<Record<Subject, Co
 const NO_SUBJECT = { science: null, math: null, langProf: null, readingComp: null } as const;
 export const NO_COUNTERS: Counters = { quiz: NO_SUBJECT, mock: NO_SUBJECT };
 
+/** How many questions exist for a subject, and how many of them the learner has answered at least once. */
+export interface SubjectCoverage {
+  questions: number;
+  met: number;
+}
+
+/** Every subject's coverage; null until it is known. */
+export type Coverage = Readonly<Record<Subject, SubjectCoverage>> | null;
+
 /** Derived stats of one counter set (docs/product.md#dash-7). */
 export interface Stats extends Counts {
   incorrect: number;
-  /** Percent of the answered that are right, unrounded; null before the first answer. */
-  percentage: number | null;
+  /** Whole percent of the answered that are right; null before the first answer. */
+  accuracy: number | null;
 }
 
 export function statsOf({ total, correct }: Counts): Stats {
-  return {
-    total,
-    correct,
-    incorrect: total - correct,
-    percentage: total === 0 ? null : (correct / total) * 100,
-  };
+  const accuracy = total === 0 ? null : Math.round((correct / total) * 100);
+  return { total, correct, incorrect: total - correct, accuracy };
 }
 
 /** A subject's or all subjects' way to the cap. */
@@ -44,25 +49,46 @@ function progressOf(total: number, cap: number): Progress {
   return { total, cap, percentage: cap === 0 ? 0 : Math.min(100, (total / cap) * 100) };
 }
 
-/** Answered in quizzes and mock exams together, against the subject's cap; null while either is unknown. */
-export function subjectProgress(counters: Counters, subject: Subject, cap = SUBJECT_CAP): Progress | null {
-  const quiz = counters.quiz[subject];
-  const mock = counters.mock[subject];
-  return quiz === null || mock === null ? null : progressOf(quiz.total + mock.total, cap);
+/** How many questions exist for the subject: the cap of its progress. */
+export function capOf(coverage: Coverage, subject: Subject): number {
+  return coverage?.[subject].questions ?? INITIAL_CAP;
+}
+
+/** Questions answered at least once, in whatever mode, of those that exist; null while it is unknown. */
+export function subjectProgress(coverage: Coverage, subject: Subject): Progress | null {
+  return coverage === null ? null : progressOf(coverage[subject].met, coverage[subject].questions);
 }
 
 /**
  * All subjects together: the percentage is the rounded ratio of total to total cap times 100, 0 if the cap is 0
- * (docs/product.md#dash-4). Subjects that are unknown count as 0.
+ * (docs/product.md#dash-4). While it is unknown nothing counts as answered.
  */
-export function overallProgress(counters: Counters, cap = SUBJECT_CAP): Progress {
-  const subjects = SUBJECTS.map((subject) => subjectProgress(counters, subject, cap));
-  const total = subjects.reduce((sum, progress) => sum + (progress?.total ?? 0), 0);
-  const overall = progressOf(total, cap * SUBJECTS.length);
+export function overallProgress(coverage: Coverage): Progress {
+  const sum = (count: (subject: Subject) => number) =>
+    SUBJECTS.reduce((total, subject) => total + count(subject), 0);
+  const total = sum((subject) => coverage?.[subject].met ?? 0);
+  const overall = progressOf(
+    total,
+    sum((subject) => capOf(coverage, subject)),
+  );
   return { ...overall, percentage: Math.round(overall.percentage) };
 }
 
-/** X of 'Last 7 days: +X% improvement': 10% of the percentage, rounded (docs/product.md#dash-6). */
-export function improvementFigure(percentage: number | null): number {
-  return Math.round((percentage ?? 0) * 0.1);
+/** X of 'Last 7 days: +X% improvement': 10% of the whole percentage, rounded (docs/product.md#dash-6). */
+export function improvementFigure(accuracy: number | null): number {
+  return Math.round((accuracy ?? 0) * 0.1);
+}
+
+/** Fewer answers a week than this say nothing about a change. */
+const FEWEST_WEEKLY = 20;
+
+/** The accuracies of two weeks in whole percent, and their difference in points; null where either week has too few answers. */
+export function weeklyChange(weeks: {
+  latest: Counts;
+  before: Counts;
+}): { latest: number; before: number; points: number } | null {
+  const latest = statsOf(weeks.latest).accuracy;
+  const before = statsOf(weeks.before).accuracy;
+  const isEnough = Math.min(weeks.latest.total, weeks.before.total) >= FEWEST_WEEKLY;
+  return isEnough && latest !== null && before !== null ? { latest, before, points: latest - before } : null;
 }

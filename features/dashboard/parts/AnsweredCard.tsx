@@ -1,10 +1,9 @@
 import { SUBJECTS, type Subject } from '#features/questions';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
-import { Heading, Text } from '#ui/heading';
-import { Link } from '#ui/link';
+import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
-import { type Counters, type Progress, SUBJECT_CAP, subjectProgress } from '../model/progress.ts';
+import { type Coverage, capOf, type Progress, subjectProgress } from '../model/progress.ts';
 import styles from './AnsweredCard.module.css';
 import { GaugePlace } from './GaugePlace.tsx';
 
@@ -17,30 +16,26 @@ const GAUGE_NAMES: Readonly<Record<Subject, string>> = {
 };
 
 export interface AnsweredCardProps {
-  counters: Counters;
+  coverage: Coverage;
   overall: Progress;
   isLoading: boolean;
-  /** Where a learner who answered nothing begins. */
-  startHref: string;
 }
 
 /** 'Questions Answered' (docs/product.md#dash-2): four gauges, the total bar, and the overall percentage (docs/product.md#dash-4). */
-export function AnsweredCard({ counters, overall, isLoading, startHref }: AnsweredCardProps) {
-  const progress = SUBJECTS.map((subject) => subjectProgress(counters, subject));
-  const isEmpty = !isLoading && overall.total === 0 && progress.every((one) => one !== null);
+export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps) {
   return (
     <Card as="section" aria-labelledby="answered-title" className={styles.root}>
       <Heading level={2} id="answered-title">
         Questions Answered
       </Heading>
       <div className={styles.gauges}>
-        {SUBJECTS.map((subject, index) => {
-          const one = progress[index] ?? null;
+        {SUBJECTS.map((subject) => {
+          const one = subjectProgress(coverage, subject);
           return one === null ? (
             <GaugePlace
               key={subject}
               label={GAUGE_NAMES[subject]}
-              caption={`–/${SUBJECT_CAP}`}
+              caption={`–/${capOf(coverage, subject)}`}
               isLoading={isLoading}
             />
           ) : (
@@ -61,14 +56,6 @@ export function AnsweredCard({ counters, overall, isLoading, startHref }: Answer
         max={overall.cap}
         valueText={`${overall.total}/${overall.cap} questions answered`}
       />
-      {isEmpty ? (
-        <div className={styles.start}>
-          <Text>
-            Nothing answered yet. Twenty easy science questions are a good start: about ten minutes, no timer.
-          </Text>
-          <Link href={startHref}>Take your first quiz</Link>
-        </div>
-      ) : null}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ export interface GaugePlaceProps {
   /** True: the number is on its way. False: it could not be loaded, which is not 0%. */
   isLoading: boolean;
   /** As the gauge's that comes. @default 'sm' */
-  size?: 'sm' | 'lg' | undefined;
+  size?: 'sm' | 'md' | undefined;
 }
 
 /** Keeps a gauge's place while its number is loading, or says that there is none. */

@@ -11,13 +11,13 @@ import { Table } from '#ui/table';
 import { type HistoryEntry, scoreOf, titleOf } from '../model/history.ts';
 import styles from './HistoryCard.module.css';
 
-const FIRST = 6;
+const FIRST = 3;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface HistoryCardProps {
   history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly HistoryEntry[] };
-  links: { quizzes: string; mockExams: string };
+  links: { quizzes: string; mockExams: string; result?: ((entry: HistoryEntry) => string) | undefined };
 }
 
 /** Finished quizzes, exams and flashcard sessions with their scores, newest first. */
@@ -59,7 +59,11 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
               cells: {
                 what: (
                   <span className={styles.what}>
-                    {titleOf(entry)}
+                    {links.result === undefined ? (
+                      titleOf(entry)
+                    ) : (
+                      <Link href={links.result(entry)}>{titleOf(entry)}</Link>
+                    )}
                     <span className={styles.day}>
                       {`${DAY.format(entry.startedAt)} · ${Math.max(1, Math.round(entry.duration / 60))} min`}
                     </span>
@@ -77,7 +81,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
               aria-expanded={isWhole}
               onClick={() => setWhole(!isWhole)}
             >
-              {isWhole ? 'Show less' : `Show all ${history.value.length}`}
+              {isWhole ? 'Show less' : `Show the latest ${history.value.length}`}
             </Button>
           ) : null}
         </>

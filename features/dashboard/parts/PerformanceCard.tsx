@@ -8,7 +8,15 @@ import { TrendingUp } from '#ui/icon';
 import { Link } from '#ui/link';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Select } from '#ui/select';
-import { type Counters, improvementFigure, SUBJECT_CAP, statsOf } from '../model/progress.ts';
+import {
+  type Counters,
+  type Counts,
+  type Coverage,
+  capOf,
+  improvementFigure,
+  statsOf,
+  weeklyChange,
+} from '../model/progress.ts';
 import { GaugePlace } from './GaugePlace.tsx';
 import styles from './PerformanceCard.module.css';
 
@@ -24,12 +32,15 @@ const SUBJECT_OPTIONS = SUBJECTS.map((subject) => ({
 
 export interface PerformanceCardProps {
   counters: Counters;
+  coverage: Coverage;
+  /** Answers of the last seven days and of the seven before, all subjects together; null while unknown. */
+  weeks: { latest: Counts; before: Counts } | null;
   isLoading: boolean;
   links: { mockExams: string; practise(subject: Subject): string };
 }
 
 /** 'Performance Analytics' (docs/product.md#dash-5): right answers by mode and subject, at first quizzes and science. */
-export function PerformanceCard({ counters, isLoading, links }: PerformanceCardProps) {
+export function PerformanceCard({ counters, coverage, weeks, isLoading, links }: PerformanceCardProps) {
   const [mode, setMode] = useState<PracticeMode>('quiz');
   const [subject, setSubject] = useState<Subject>('science');
   const counts = counters[mode][subject];
@@ -61,28 +72,28 @@ export function PerformanceCard({ counters, isLoading, links }: PerformanceCardP
               label={SUBJECT_FACTS[subject].category}
               caption="–/–"
               isLoading={isLoading}
-              size="lg"
+              size="md"
             />
           ) : (
             <CircularGauge
               label={SUBJECT_FACTS[subject].category}
-              value={stats.percentage}
+              value={stats.accuracy}
+              decimals={0}
               caption={`${stats.correct}/${stats.total}`}
-              size="lg"
             />
           )}
         </div>
+        <dl className={styles.figures}>
+          {figures.map(({ name, value }) => (
+            <div key={name} className={styles.figure}>
+              <dt>{name}</dt>
+              <dd>{value ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
         <div className={styles.words}>
-          <dl className={styles.figures}>
-            {figures.map(({ name, value }) => (
-              <div key={name} className={styles.figure}>
-                <dt>{name}</dt>
-                <dd>{value ?? '–'}</dd>
-              </div>
-            ))}
-          </dl>
-          <Text tone="muted">{`${stats?.total ?? 0} of ${SUBJECT_CAP} questions completed`}</Text>
-          {stats?.percentage === null ? (
+          <Text tone="muted">{`${stats?.total ?? 0} of ${capOf(coverage, subject)} questions completed`}</Text>
+          {stats?.accuracy === null ? (
             <Text>
               No attempts yet.{' '}
               <Link href={mode === 'quiz' ? links.practise(subject) : links.mockExams}>
@@ -94,10 +105,23 @@ export function PerformanceCard({ counters, isLoading, links }: PerformanceCardP
           ) : null}
           <Text tone="success" className={styles.trend}>
             <TrendingUp />
-            {`Last 7 days: +${improvementFigure(stats?.percentage ?? null)}% improvement`}
+            {`Last 7 days: +${improvementFigure(stats?.accuracy ?? null)}% improvement`}
           </Text>
+          {weeks === null ? null : <WeeklyChange weeks={weeks} />}
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The change against the week before, with the counts behind it; nothing while they are too few to tell. */
+function WeeklyChange({ weeks }: { weeks: { latest: Counts; before: Counts } }) {
+  const change = weeklyChange(weeks);
+  if (change === null) return null;
+  const { latest, before, points } = change;
+  return (
+    <Text size="sm" tone="muted">
+      {`All subjects: ${latest}% right of ${weeks.latest.total} answers in the last 7 days, ${before}% of ${weeks.before.total} in the 7 before (${points > 0 ? '+' : ''}${points} points).`}
+    </Text>
   );
 }

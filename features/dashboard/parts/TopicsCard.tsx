@@ -10,11 +10,11 @@ import { Skeleton } from '#ui/skeleton';
 import { FEWEST_ANSWERS, strengthsAndWeaknesses, type TagCount, type TagScore } from '../model/tags.ts';
 import styles from './TopicsCard.module.css';
 
-const MOST = 5;
+const MOST = 3;
 
 export interface TopicsCardProps {
   tags: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly TagCount[] };
-  links: { quizzes: string; practise(subject: Subject): string };
+  links: { quizzes: string; practise(subject: Subject, tag?: string): string };
 }
 
 /** What a learner is strong and weak in, by the banks' topics, over quizzes and mock exams. */
@@ -67,7 +67,13 @@ function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsC
   );
 }
 
-function TopicList({ scores, practise }: { scores: TagScore[]; practise?: (subject: Subject) => string }) {
+function TopicList({
+  scores,
+  practise,
+}: {
+  scores: TagScore[];
+  practise?: (subject: Subject, tag: string) => string;
+}) {
   return (
     <ul className={styles.list}>
       {scores.map((score) => (
@@ -84,7 +90,10 @@ function TopicList({ scores, practise }: { scores: TagScore[]; practise?: (subje
             {practise === undefined ? (
               <span>{score.percentage}%</span>
             ) : (
-              <Link href={practise(score.subject)} aria-label={`Practise this: ${tagTitle(score.tag)}`}>
+              <Link
+                href={practise(score.subject, score.tag)}
+                aria-label={`Practise this: ${tagTitle(score.tag)}`}
+              >
                 Practise this
               </Link>
             )}

@@ -1,14 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
 import { Heading } from '#ui/heading';
-import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { StatusRegion } from '#ui/toast';
+import type { HistoryEntry } from '../model/history.ts';
+import { nextSteps, type RunningAttempt } from '../model/nextSteps.ts';
+import { strengthsAndWeaknesses } from '../model/tags.ts';
 import { AnsweredCard } from '../parts/AnsweredCard.tsx';
 import { HistoryCard } from '../parts/HistoryCard.tsx';
+import { NextStepsCard } from '../parts/NextStepsCard.tsx';
 import { PerformanceCard } from '../parts/PerformanceCard.tsx';
 import { TopicsCard } from '../parts/TopicsCard.tsx';
 import { dashboardAtom, loadDashboardAtom, overallAtom } from '../state/dashboard.ts';
@@ -18,20 +21,27 @@ import styles from './DashboardScreen.module.css';
 export interface DashboardLinks {
   quizzes: string;
   mockExams: string;
-  /** Where a subject is practised. */
-  practise(subject: Subject): string;
+  /** Starts a first quiz at once. */
+  firstQuiz: string;
+  /** Where a subject, or one topic of it, is practised. */
+  practise(subject: Subject, tag?: string): string;
+  /** Where a finished attempt is shown again; its row is a link where this is given. */
+  result?: ((entry: HistoryEntry) => string) | undefined;
 }
 
 export interface DashboardScreenProps {
   user: { id: string; email: string };
   links: DashboardLinks;
-  /** Stands under the profile card, such as what the learner may do with their data. */
-  aside?: ReactNode;
+  /** Attempts that are open on this device. @default none */
+  running?: readonly RunningAttempt[];
 }
 
-/** Everything a learner sees about themselves (docs/product.md#dash-1): profile at the left, numbers at the right; one column on a phone. */
-export function DashboardScreen({ user, links, aside }: DashboardScreenProps) {
-  const { counters, connection, isLoading } = useAtomValue(dashboardAtom);
+/**
+ * What to do now, then how it goes, then who the learner is (docs/product.md#dash-1): the profile is the left column on a wide
+ * screen, and comes last on a phone.
+ */
+export function DashboardScreen({ user, links, running = [] }: DashboardScreenProps) {
+  const { counters, overview, connection, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallAtom);
   const profile = useAtomValue(profileAtom);
   const insights = useAtomValue(insightsAtom);
@@ -45,16 +55,35 @@ export function DashboardScreen({ user, links, aside }: DashboardScreenProps) {
     return () => window.removeEventListener('online', loadAll);
   }, [load, user.id]);
 
+  const coverage = overview?.coverage ?? null;
+  const tags = insights.tags.status === 'ready' ? insights.tags.value : [];
+  const isUnknown = overview === null && isLoading;
+  const steps = nextSteps({
+    running,
+    weakest: strengthsAndWeaknesses(tags, 1).weak[0] ?? null,
+    isNew: overview !== null && overall.total === 0 && overview.history.length === 0,
+    links,
+  });
+
   return (
     <Page width="wide">
-      <header className={styles.header}>
-        <Heading level={1}>Dashboard</Heading>
-        <Link variant="button-primary" href={links.quizzes}>
-          Start a quiz
-        </Link>
-      </header>
+      <Heading level={1}>Dashboard</Heading>
       <StatusRegion message={isLoading ? 'Loading your dashboard…' : null} />
       <div className={styles.columns} aria-busy={isLoading}>
+        <div className={styles.main}>
+          <NextStepsCard steps={isUnknown && running.length === 0 ? null : steps} />
+          <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
+          <PerformanceCard
+            counters={counters}
+            coverage={coverage}
+            weeks={overview?.weeks ?? null}
+            isLoading={isLoading}
+            links={links}
+          />
+          <StudyTimeCard userId={user.id} startHref={links.quizzes} />
+          <TopicsCard tags={insights.tags} links={links} />
+          <HistoryCard history={insights.history} links={links} />
+        </div>
         <div className={styles.profile}>
           <ProfileCard
             profile={profile.status === 'ready' ? profile.profile : null}
@@ -64,19 +93,6 @@ export function DashboardScreen({ user, links, aside }: DashboardScreenProps) {
             onEdit={() => openEditProfile(true)}
           />
         </div>
-        <div className={styles.main}>
-          <AnsweredCard
-            counters={counters}
-            overall={overall}
-            isLoading={isLoading}
-            startHref={links.practise('science')}
-          />
-          <PerformanceCard counters={counters} isLoading={isLoading} links={links} />
-          <StudyTimeCard userId={user.id} startHref={links.quizzes} />
-          <TopicsCard tags={insights.tags} links={links} />
-          <HistoryCard history={insights.history} links={links} />
-        </div>
-        <div className={styles.aside}>{aside}</div>
       </div>
     </Page>
   );

@@ -42,7 +42,7 @@ export const dashboardAtom = atom((get) => {
 });
 
 /** Recomputed whenever a subject's progress changes (docs/product.md#dash-4). */
-export const overallAtom = atom((get) => overallProgress(get(dashboardAtom).counters));
+export const overallAtom = atom((get) => overallProgress(get(dashboardAtom).overview?.coverage ?? null));
 
 /** Changes this learner's dashboard; what arrives for somebody who left meanwhile is dropped. */
 const changeAtom = atom(null, (get, set, userId: string, change: Partial<Held>) => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar';
 import { BreakableText } from '#ui/breakable-text';
+import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
+import { Pencil } from '#ui/icon';
 import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import styles from './ProfileScreen.module.css';
@@ -13,12 +15,13 @@ export interface ProfileScreenProps {
   today: number;
   /** IANA time zone of the learner. */
   timeZone: string;
-  /** Parts below the card, such as the security settings. */
+  onEdit(): void;
+  /** The settings below the card: looks, security, data. */
   children?: ReactNode;
 }
 
 /** Profile page (docs/product.md#prof-6): 'Iyong Profile', the e-mail and its initial, 'Member since' with today's date. */
-export function ProfileScreen({ email, today, timeZone, children }: ProfileScreenProps) {
+export function ProfileScreen({ email, today, timeZone, onEdit, children }: ProfileScreenProps) {
   const date = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone }).format(today);
   return (
     <Page>
@@ -36,7 +39,10 @@ export function ProfileScreen({ email, today, timeZone, children }: ProfileScree
             </Text>
             <Text tone="muted">Member since {date}</Text>
           </div>
-          <Text lang="fil" className={styles.soon}>
+          <Button variant="secondary" iconStart={<Pencil />} onClick={onEdit}>
+            Edit profile
+          </Button>
+          <Text lang="fil" tone="muted" size="sm" className={styles.soon}>
             Malapit nang dumating ang tampok na ito. Abangan!
           </Text>
         </Card>

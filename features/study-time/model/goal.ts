@@ -32,14 +32,32 @@ export function toGoalForm(weeklyGoalMinutes: number): { hours: number; minutes:
   return { hours: Math.floor(total / 60), minutes: total % 60 };
 }
 
-/** The form as minutes a week: 0 to 10,125. */
-export function toGoalMinutes({ hours, minutes }: GoalForm): number {
-  return (clampHours(hours) ?? 0) * 60 + snapMinutes(minutes);
+/**
+ * The form as minutes a week: 0 to 10,125. `untouched` are the minutes that the form opened with: a goal that was set before,
+ * in other steps, is not changed by saving it again.
+ */
+export function toGoalMinutes({ hours, minutes }: GoalForm, untouched: number | null = null): number {
+  const settled = minutes !== null && minutes === untouched ? minutes : snapMinutes(minutes);
+  return (clampHours(hours) ?? 0) * 60 + settled;
 }
+
+/** Weekly goals to choose from, in hours. */
+export const GOAL_PRESETS = [3, 5, 8, 12] as const;
 
 /** The target in hours; 21 for a learner who set none (docs/product.md#time-7). */
 export function weeklyTargetHours(weeklyGoalMinutes: number | null): number {
   return weeklyGoalMinutes === null ? DEFAULT_WEEKLY_TARGET : weeklyGoalMinutes / 60;
+}
+
+/** `1 day`, `3 days` */
+export function sayDays(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** `1:45`: hours and minutes, for the marks of an axis. */
+export function clockHours(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** `12 h 30 min`, `45 min`, `0 min` */

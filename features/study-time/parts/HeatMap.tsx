@@ -1,8 +1,8 @@
-import { Heading, Text } from '#ui/heading';
+import { Text } from '#ui/heading';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { heatWeeks, longestStreak, type StudyDay } from '../model/analytics.ts';
 import { dayAndDate, shortDate, weekday } from '../model/date.ts';
-import { sayHours } from '../model/goal.ts';
+import { sayDays, sayHours } from '../model/goal.ts';
 import styles from './HeatMap.module.css';
 
 const WEEKS = 12;
@@ -15,11 +15,8 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
   const hours = active.reduce((sum, cell) => sum + cell.hours, 0);
   return (
     <div className={styles.root}>
-      <Heading level={3} size="sm">
-        Last 12 weeks
-      </Heading>
       <Text size="sm" tone="muted">
-        {`${sayHours(hours)} on ${active.length} of ${past.length} days. Your longest streak is ${longestStreak(days, today)} days.`}
+        {`${sayHours(hours)} on ${active.length} of ${sayDays(past.length)}. Your longest streak is ${sayDays(longestStreak(days, today))}.`}
       </Text>
       <section className={styles.scroller} aria-label="Study time of the last 12 weeks">
         <table className={styles.table}>

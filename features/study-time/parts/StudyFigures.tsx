@@ -2,19 +2,20 @@ import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/ic
 import { ProgressBar } from '#ui/progress-bar';
 import type { StudySummary } from '../model/analytics.ts';
 import { longWeekday } from '../model/date.ts';
-import { sayHours } from '../model/goal.ts';
+import { sayDays, sayHours } from '../model/goal.ts';
 import styles from './StudyFigures.module.css';
 
 /** The summary in numbers (docs/product.md#time-3): total, Daily Average, Current Streak, Most Productive, Improvement, Weekly Progress. */
 export function StudyFigures({ summary }: { summary: StudySummary }) {
   const { totalHours, averageHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
   const percent = weeklyTarget === 0 ? 0 : Math.round((totalHours / weeklyTarget) * 100);
+  const isTooLittle = Math.round(totalHours * 60) < 1 && improvement >= 0;
   const figures = [
     { name: 'Total (7 days)', value: sayHours(totalHours), Icon: Clock },
     { name: 'Daily Average', value: sayHours(averageHours), Icon: Calendar },
     {
       name: 'Current Streak',
-      value: `${currentStreak} ${currentStreak === 1 ? 'day' : 'days'}`,
+      value: sayDays(currentStreak),
       Icon: Flame,
     },
     {
@@ -25,8 +26,9 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      value: `${improvement > 0 ? '+' : ''}${improvement}%`,
-      note: 'vs last week',
+      // Seconds against nothing are 100 % more, and no improvement.
+      value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
+      note: isTooLittle ? 'too little time to compare' : 'vs last week',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,
     },
   ];

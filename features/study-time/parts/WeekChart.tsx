@@ -1,7 +1,7 @@
 import { LineChart } from '#ui/line-chart';
 import { chartTicks, hoursUntil, type StudyDay, WEEK } from '../model/analytics.ts';
 import { dayAndDate, longWeekday } from '../model/date.ts';
-import { sayHours } from '../model/goal.ts';
+import { clockHours, sayDays, sayHours } from '../model/goal.ts';
 
 /** Hours studied over the last 7 days (docs/product.md#time-1). */
 export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: string }) {
@@ -9,17 +9,22 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
   const total = points.reduce((sum, { hours }) => sum + hours, 0);
   const active = points.filter(({ hours }) => hours > 0).length;
   const best = points.reduce((top, point) => (point.hours >= top.hours ? point : top));
-  const summary =
-    active === 0
-      ? 'Nothing was studied in the last 7 days.'
-      : `${sayHours(total)} in the last 7 days, on ${active} of them; the most on ${longWeekday(best.date)} with ${sayHours(best.hours)}.`;
+  const summary = summaryOf(total, active, `${longWeekday(best.date)} with ${sayHours(best.hours)}`);
   return (
     <LineChart
       label="Hours studied over the last 7 days"
       points={points.map(({ date, day, hours }) => ({ label: day, value: hours, name: dayAndDate(date) }))}
       unit="hours"
+      sayTick={clockHours}
       ticks={chartTicks(points.map(({ hours }) => hours))}
       summary={summary}
     />
   );
+}
+
+/** Less than ten minutes have no best day worth naming. */
+function summaryOf(hours: number, activeDays: number, best: string): string {
+  if (activeDays === 0) return 'Nothing was studied in the last 7 days.';
+  if (hours < 1 / 6) return 'Less than ten minutes in the last 7 days.';
+  return `${sayHours(hours)} in the last 7 days, on ${sayDays(activeDays)}; the most on ${best}.`;
 }

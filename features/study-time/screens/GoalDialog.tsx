@@ -9,6 +9,7 @@ import {
   clampHours,
   clampMinutes,
   GOAL_MINUTE_STEP,
+  GOAL_PRESETS,
   type GoalForm,
   MAX_GOAL_HOURS,
   snapMinutes,
@@ -45,9 +46,10 @@ export function GoalDialog({ userId, isOpen, onOpenChange }: GoalDialogProps) {
 function GoalFields({ userId, onClose }: { userId: string; onClose(): void }) {
   const stored = useAtomValue(studyGoalAtom);
   const save = useSetAtom(saveStudyGoalAtom);
-  const [form, setForm] = useState<GoalForm>(() => toGoalForm(stored ?? DEFAULT_WEEKLY_TARGET * 60));
+  const [opened] = useState(() => toGoalForm(stored ?? DEFAULT_WEEKLY_TARGET * 60));
+  const [form, setForm] = useState<GoalForm>(opened);
   const saving = useSubmit(async () => {
-    await save(userId, toGoalMinutes(form));
+    await save(userId, toGoalMinutes(form, opened.minutes));
     onClose();
   }, fixedProblem(GOAL_PROBLEM));
 
@@ -58,6 +60,19 @@ function GoalFields({ userId, onClose }: { userId: string; onClose(): void }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <div className={styles.presets} role="group" aria-label="Common goals">
+        {GOAL_PRESETS.map((hours) => (
+          <Button
+            key={hours}
+            variant="secondary"
+            size="sm"
+            aria-pressed={form.hours === hours && form.minutes === 0}
+            onClick={() => setForm({ hours, minutes: 0 })}
+          >
+            {`${hours} h`}
+          </Button>
+        ))}
+      </div>
       <div className={styles.fields}>
         <NumberField
           label="Hours"
@@ -74,7 +89,13 @@ function GoalFields({ userId, onClose }: { userId: string; onClose(): void }) {
           value={form.minutes}
           onValueChange={(minutes) => setForm((before) => ({ ...before, minutes: clampMinutes(minutes) }))}
           // A number between the steps is settled when the field is left, not while it is typed.
-          onBlur={() => setForm((before) => ({ ...before, minutes: snapMinutes(before.minutes) }))}
+          onBlur={() =>
+            setForm((before) =>
+              before.minutes === opened.minutes
+                ? before
+                : { ...before, minutes: snapMinutes(before.minutes) },
+            )
+          }
         />
       </div>
       <FormProblem problem={saving.problem} />

@@ -49,7 +49,12 @@ export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
       ) : null}
       {report.status === 'ready' && !isEmpty ? <WeekChart days={report.days} today={report.today} /> : null}
       {report.status === 'ready' ? <StudyFigures summary={report.summary} /> : null}
-      {report.status === 'ready' && !isEmpty ? <HeatMap days={report.days} today={report.today} /> : null}
+      {report.status === 'ready' && !isEmpty ? (
+        <details className={styles.more}>
+          <summary>Last 12 weeks</summary>
+          <HeatMap days={report.days} today={report.today} />
+        </details>
+      ) : null}
       <GoalDialog userId={userId} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
     </Card>
   );

@@ -20,9 +20,11 @@ const offline = async (): Promise<never> => {
 
 const TEN = { total: 10, correct: 7 };
 const EVERY = { science: TEN, math: TEN, langProf: TEN, readingComp: TEN };
+const MET = { questions: 150, met: 20 };
 const OVERVIEW: Overview = {
   ...EMPTY_OVERVIEW,
   counters: { quiz: EVERY, mock: EVERY },
+  coverage: { science: MET, math: MET, langProf: MET, readingComp: MET },
   tags: [{ subject: 'math', tag: 'functions', answered: 4, correct: 1 }],
 };
 
@@ -59,7 +61,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     await store.set(loadDashboardAtom, userId);
     expect([weekStarts.length, profiles]).toEqual([1, 1]);
     expect(store.get(dashboardAtom).isLoading).toBe(false);
-    expect(store.get(overallAtom)).toEqual({ total: 80, cap: 8000, percentage: 1 });
+    expect(store.get(overallAtom)).toEqual({ total: 80, cap: 600, percentage: 13 });
     expect(store.get(insightsAtom).tags).toEqual({ status: 'ready', value: OVERVIEW.tags });
     expect(store.get(studyReportAtom).status).toBe('ready');
   });

@@ -1,53 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Counters,
+  type Coverage,
+  capOf,
   improvementFigure,
-  NO_COUNTERS,
   overallProgress,
   statsOf,
   subjectProgress,
+  weeklyChange,
 } from '../../../features/dashboard/model/progress.ts';
 
-/** The same counts in both modes and every subject. */
-function countersOf(total: number, correct = 0): Counters {
-  const counts = { total, correct };
-  const subjects = { science: counts, math: counts, langProf: counts, readingComp: counts };
-  return { quiz: subjects, mock: subjects };
+/** The same coverage in every subject. */
+function coverageOf(met: number, questions: number): Coverage {
+  const one = { met, questions };
+  return { science: one, math: one, langProf: one, readingComp: one };
 }
 
 describe('questions answered (docs/product.md#dash-2)', () => {
-  it('counts quizzes and mock exams of a subject against its cap of 2000', () => {
-    const counters: Counters = {
-      quiz: { ...NO_COUNTERS.quiz, math: { total: 100, correct: 70 } },
-      mock: { ...NO_COUNTERS.mock, math: { total: 37, correct: 30 } },
-    };
-    expect(subjectProgress(counters, 'math')).toEqual({
+  it('counts the questions met of those that exist, and 2000 while that is unknown', () => {
+    expect(subjectProgress(coverageOf(137, 150), 'math')).toEqual({
       total: 137,
-      cap: 2000,
-      percentage: expect.closeTo(6.85),
+      cap: 150,
+      percentage: expect.closeTo(91.33),
     });
+    expect(capOf(null, 'math')).toBe(2000);
     // Not loaded is unknown, and is not 0.
-    expect(subjectProgress({ ...counters, mock: NO_COUNTERS.mock }, 'math')).toBeNull();
+    expect(subjectProgress(null, 'math')).toBeNull();
+  });
+
+  it('can be filled: every question met is 100%', () => {
+    expect(overallProgress(coverageOf(150, 150))).toEqual({ total: 600, cap: 600, percentage: 100 });
   });
 
   it('rounds the overall percentage, and says 0 for a cap of 0', () => {
-    expect(overallProgress(countersOf(100))).toEqual({ total: 800, cap: 8000, percentage: 10 });
-    expect(overallProgress(countersOf(1))).toEqual({ total: 8, cap: 8000, percentage: 0 });
-    expect(overallProgress(countersOf(100), 0)).toEqual({ total: 800, cap: 0, percentage: 0 });
-    expect(overallProgress(NO_COUNTERS)).toEqual({ total: 0, cap: 8000, percentage: 0 });
+    expect(overallProgress(coverageOf(16, 150))).toEqual({ total: 64, cap: 600, percentage: 11 });
+    expect(overallProgress(coverageOf(3, 0))).toEqual({ total: 12, cap: 0, percentage: 0 });
+    expect(overallProgress(null)).toEqual({ total: 0, cap: 8000, percentage: 0 });
   });
 
-  it('keeps every percentage between 0 and 100, with 100,000 rows too', () => {
+  it('keeps every percentage between 0 and 100, also with more met than exist by now', () => {
     fc.assert(
-      fc.property(fc.nat(100_000), fc.integer({ min: 0, max: 5000 }), (total, cap) => {
-        const counters = countersOf(total);
-        for (const { percentage } of [
-          overallProgress(counters, cap),
-          subjectProgress(counters, 'science', cap),
-        ].filter((one) => one !== null)) {
-          expect(percentage).toBeGreaterThanOrEqual(0);
-          expect(percentage).toBeLessThanOrEqual(100);
+      fc.property(fc.nat(100_000), fc.integer({ min: 0, max: 5000 }), (met, questions) => {
+        const coverage = coverageOf(met, questions);
+        for (const progress of [overallProgress(coverage), subjectProgress(coverage, 'science')]) {
+          expect(progress?.percentage).toBeGreaterThanOrEqual(0);
+          expect(progress?.percentage).toBeLessThanOrEqual(100);
         }
       }),
     );
@@ -55,14 +52,24 @@ describe('questions answered (docs/product.md#dash-2)', () => {
 });
 
 describe('performance (docs/product.md#dash-5)', () => {
-  it('derives incorrect answers and the percentage; none before the first answer', () => {
-    expect(statsOf({ total: 82, correct: 51 })).toMatchObject({ incorrect: 31 });
-    expect(statsOf({ total: 80, correct: 20 }).percentage).toBe(25);
-    expect(statsOf({ total: 0, correct: 0 }).percentage).toBeNull();
+  it('derives incorrect answers and the whole percent; none before the first answer', () => {
+    expect(statsOf({ total: 82, correct: 51 })).toMatchObject({ incorrect: 31, accuracy: 62 });
+    expect(statsOf({ total: 80, correct: 20 }).accuracy).toBe(25);
+    expect(statsOf({ total: 0, correct: 0 }).accuracy).toBeNull();
   });
 
   it('improves by 10% of the percentage, rounded', () => {
-    expect([62.2, 65, 100, 4, 0].map(improvementFigure)).toEqual([6, 7, 10, 0, 0]);
+    expect([62, 65, 100, 4, 0].map(improvementFigure)).toEqual([6, 7, 10, 0, 0]);
     expect(improvementFigure(null)).toBe(0);
+  });
+
+  it('tells the true change from 20 answers in each week on, and may be negative', () => {
+    const weeks = (latest: [number, number], before: [number, number]) => ({
+      latest: { total: latest[0], correct: latest[1] },
+      before: { total: before[0], correct: before[1] },
+    });
+    expect(weeklyChange(weeks([40, 20], [20, 12]))).toEqual({ latest: 50, before: 60, points: -10 });
+    expect(weeklyChange(weeks([40, 20], [19, 12]))).toBeNull();
+    expect(weeklyChange(weeks([0, 0], [200, 12]))).toBeNull();
   });
 });

@@ -1,0 +1,69 @@
+import { tagTitle } from '#features/practice';
+import { SUBJECT_FACTS, type Subject } from '#features/questions';
+import type { TagScore } from './tags.ts';
+
+/** An attempt that is open on this device. */
+export interface RunningAttempt {
+  /** `Continue: Mathematics, 3 of 20` */
+  label: string;
+  href: string;
+}
+
+/** One thing to do now. */
+export interface NextStep {
+  id: string;
+  label: string;
+  /** Why, or what to expect; null where the label says all. */
+  note: string | null;
+  href: string;
+}
+
+/** Where the steps lead. */
+export interface StepLinks {
+  quizzes: string;
+  /** Starts the first quiz at once. */
+  firstQuiz: string;
+  practise(subject: Subject, tag?: string): string;
+}
+
+/**
+ * What to do now, the most useful first: what is open, then the weakest topic, then a quiz of one's own choice. Somebody who
+ * has finished nothing starts a first quiz at one press.
+ */
+export function nextSteps({
+  running,
+  weakest,
+  isNew,
+  links,
+}: {
+  running: readonly RunningAttempt[];
+  weakest: TagScore | null;
+  /** Nothing was ever answered. */
+  isNew: boolean;
+  links: StepLinks;
+}): NextStep[] {
+  const open = running.map(({ label, href }) => ({ id: href, label, note: null, href }));
+  if (isNew && open.length === 0) {
+    return [
+      {
+        id: 'first',
+        label: 'Take your first quiz',
+        note: 'Twenty easy science questions: about ten minutes, no timer. It starts at once.',
+        href: links.firstQuiz,
+      },
+      { id: 'choose', label: 'Choose another quiz', note: null, href: links.quizzes },
+    ];
+  }
+  const drill =
+    weakest === null
+      ? []
+      : [
+          {
+            id: 'weakest',
+            label: `Practise: ${tagTitle(weakest.tag)}`,
+            note: `${SUBJECT_FACTS[weakest.subject].category}, ${weakest.correct} of ${weakest.answered} right so far: your weakest topic.`,
+            href: links.practise(weakest.subject, weakest.tag),
+          },
+        ];
+  return [...open, ...drill, { id: 'choose', label: 'Start a quiz', note: null, href: links.quizzes }];
+}

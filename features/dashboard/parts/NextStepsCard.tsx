@@ -1,0 +1,34 @@
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Link } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
+import type { NextStep } from '../model/nextSteps.ts';
+import styles from './NextStepsCard.module.css';
+
+export interface NextStepsCardProps {
+  /** The most useful first; null while it is unknown. */
+  steps: readonly NextStep[] | null;
+}
+
+/** What to do now: the first step is the one button of the page, the others stand beside it. */
+export function NextStepsCard({ steps }: NextStepsCardProps) {
+  return (
+    <Card as="section" aria-labelledby="next-title" tone="raised" className={styles.root}>
+      <Heading level={2} id="next-title">
+        Now
+      </Heading>
+      {steps === null ? (
+        <Skeleton shape="block" height="3rem" />
+      ) : (
+        steps.map(({ id, label, note, href }, index) => (
+          <div key={id} className={styles.step}>
+            {note === null ? null : <Text size="sm">{note}</Text>}
+            <Link variant={index === 0 ? 'button-primary' : 'button-secondary'} href={href}>
+              {label}
+            </Link>
+          </div>
+        ))
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { ThemeSwitch } from '#ui/theme';
+import styles from './AppearanceCard.module.css';
+
+/** Theme, and whatever else the app lets this device choose about its looks (`children`). */
+export function AppearanceCard({ children }: { children?: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby="appearance-title" padding="lg" className={styles.root}>
+      <Heading level={2} id="appearance-title">
+        Appearance
+      </Heading>
+      <ThemeSwitch name="settings-theme" />
+      {children}
+      <Text size="sm" tone="muted">
+        Kept on this device. Your browser's own zoom and text size work everywhere, too.
+      </Text>
+    </Card>
+  );
+}
