@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { textSizeAtom } from '#features/attempt';
 import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
 import { deviceAtom, forgetUserAtom } from '#features/device';
 import { MyDataCard } from '#features/my-data';
-import { textSizeAtom } from '#features/practice';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { SegmentedControl } from '#ui/segmented-control';
 import { download } from '../download.ts';

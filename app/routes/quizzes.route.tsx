@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { QuizScreen, readPreset } from '#features/quiz';
 
-/** `/quizzes?topic=science&level=Easy` chooses beforehand; the address forgets it once the quiz is started. */
+/** `/quizzes?topic=science&level=Easy` chooses beforehand, and with `&start` begins; the address forgets it once the quiz is started. */
 export default function QuizzesRoute() {
   const userId = useAtomValue(userIdAtom);
   const [parameters, setParameters] = useSearchParams();
@@ -12,6 +12,7 @@ export default function QuizzesRoute() {
     <QuizScreen
       userId={userId}
       preset={readPreset(parameters.get('topic'), parameters.get('level'))}
+      isInstant={parameters.has('start')}
       onStart={() => setParameters({}, { replace: true })}
     />
   );

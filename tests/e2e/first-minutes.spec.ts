@@ -78,3 +78,39 @@ test(
     await expect(page.getByRole('banner')).toBeVisible();
   },
 );
+
+/** Counts what a newcomer has to do, and says it. */
+function counter() {
+  const steps: string[] = [];
+  return {
+    steps,
+    async step(what: string, act: () => Promise<unknown>): Promise<void> {
+      steps.push(what);
+      await act();
+    },
+  };
+}
+
+test('landing to the first question: at most 8 steps and one password', async ({ page }, { annotations }) => {
+  const { email, password } = newLearner();
+  const { step, steps } = counter();
+  await page.goto('/');
+  await step('Sign up free', () => page.getByRole('link', { name: 'Sign up free' }).click());
+  await step('type the address', () => page.getByLabel('E-mail').fill(email));
+  await step('type a password, and again as asked', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+  });
+  await step('Create account', () => page.getByRole('button', { name: 'Create account' }).click());
+  await expect(page).toHaveURL(/\/email-sent$/);
+  const link = linkIn((await latestMail(page.request, email)).html);
+  await step('open the mailed link', () => page.goto(link));
+  await expect(page).toHaveURL(/\/confirm$/);
+  await step('Start your review', () => page.getByRole('button', { name: 'Start your review' }).click());
+  await step('read and accept the terms', () => acceptTerms(page));
+  await step('Take your first quiz', () => page.getByRole('link', { name: 'Take your first quiz' }).click());
+  await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
+  await expect(page).toHaveURL(/\/quizzes$/);
+  annotations.push({ type: 'steps from landing to the first question', description: String(steps.length) });
+  expect(steps.length).toBeLessThanOrEqual(8);
+});

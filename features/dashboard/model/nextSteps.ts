@@ -1,4 +1,4 @@
-import { tagTitle } from '#features/practice';
+import { tagTitle } from '#features/attempt';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import type { TagScore } from './tags.ts';
 

@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
 import { OpenInOtherTab, useAttemptPage, useStageTop } from '#features/attempt';
 import { Spinner } from '#ui/spinner';
 import type { QuizPreset } from '../model/preset.ts';
+import type { QuizChoice } from '../model/session.ts';
 import { quiz } from '../state/quiz.ts';
 import { ActiveQuizScreen } from './ActiveQuizScreen.tsx';
 import { QuizResultsScreen } from './QuizResultsScreen.tsx';
@@ -11,17 +13,30 @@ export interface QuizScreenProps {
   userId: string;
   /** What the link that led here chose beforehand; a finished quiz then gives way to the setup. */
   preset?: QuizPreset | undefined;
+  /** Whether the link starts the quiz that it chose at once. An open quiz is never thrown away for it. @default false */
+  isInstant?: boolean;
   /** Told when a quiz is started: the link's choice has done its work. */
   onStart?: (() => void) | undefined;
 }
 
 /** The quizzes page (docs/product.md#quiz-2): setup, the running quiz, or its results. */
-export function QuizScreen({ userId, preset, onStart }: QuizScreenProps) {
+export function QuizScreen({ userId, preset, isInstant = false, onStart }: QuizScreenProps) {
   const state = useAtomValue(quiz.stateAtom);
   const start = useSetAtom(quiz.startAtom);
   const takeOver = useSetAtom(quiz.takeOverAtom);
   useAttemptPage(quiz, userId, preset !== undefined && preset.subject !== null);
   useStageTop(state);
+
+  const handleStart = useEffectEvent((choice: QuizChoice) => {
+    void start({ userId, choice });
+    onStart?.();
+  });
+  const subject = preset?.subject ?? null;
+  const level = preset?.level ?? null;
+  const canStart = isInstant && state.status === 'setup' && state.error === null;
+  useEffect(() => {
+    if (canStart && subject !== null && level !== null) handleStart({ subject, level, timing: 'off' });
+  }, [canStart, subject, level]);
 
   switch (state.status) {
     case 'opening':
