@@ -2223,7 +2223,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-From what the article says, why do forest frogs lay fewer eggs than pond frogs do?', 'Each egg dries unless the parent covers it.', 'Each egg is safer where fewer rivals can follow.', 'Each egg must hold food for all the stages of growth.', 'Each egg must be carried to a place of its own.', 'C', 'The forest frog "must pack a full meal into every egg and so lays only a few dozen at most." D and A describe care by the parents, of which nothing is told; B uses the few rivals of the hills, which are a reward of the arrangement and not given as a reason for the number.', 'inference', 'en'),
+Which fact, if it were found, would most weaken the practice described in the last sentence?', 'They call as loudly in rain as on a dry night.', 'They live as long beside ponds as on dry hills.', 'They call as often in a sick forest as in a sound one.', 'They lay as many eggs on the ground as in ferns.', 'C', 'Biologists "who wish to know whether a forest is still healthy often simply listen for its frogs": that works only if a sick forest falls silent. A would not trouble them, since it is the presence of calls that they note; B and D concern where the frogs live and lay, and the practice rests on neither.', 'inference', 'en'),
   ('50b1bf4a-2943-41ff-b996-c569c225a3a7', 'Hard', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -3440,7 +3440,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-On what play with meaning does Bongga''s last remark depend?', 'To sit is both to rest and to be a member of a body that meets.', 'To stand is both to be upright and to hold on to a position.', 'To lean is both to tilt and to be inclined toward an opinion.', 'To chair is both to furnish a room and to lead a meeting.', 'C', '"One leans left. I found myself agreeing with things": the tilt of the chair becomes a tilt of mind, and goes when the chair is level. A, D and B are jokes that the matter of a committee and a chair would allow, but none of these words is played on in his remark.', 'figurative-language', 'en'),
+What, behind the joke, is Bongga''s complaint at the end?', 'The chair no longer has anyone to speak for it.', 'The chair no longer belongs to all of them.', 'The chair no longer inclines him to say yes.', 'The chair no longer gives them a reason to meet.', 'C', '"It doesn''t lean anymore," and so "I can''t agree with anything now": the tilt of the chair had been called a tilt of the mind, and it went when the chair was made level. A is wrong because Mang Doro has been named its custodian; B would be a complaint about that naming, which no one makes; D was the fear of the subcommittee on the stairs.', 'figurative-language', 'en'),
   ('c17c6046-e955-422e-b6e0-924651d92f93', 'Hard', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
