@@ -12,7 +12,8 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Features/Flashcards',
   decorators: [withStore()],
-  render: () => <FlashcardsScreen userId={LEARNER} />,
+  component: FlashcardsScreen,
+  args: { userId: LEARNER },
 });
 
 const kept = (fields: Parameters<typeof keptFlashcards>[0]) =>

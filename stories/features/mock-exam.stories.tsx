@@ -15,7 +15,8 @@ const meta = preview.meta({
   beforeEach: () => onQuizStart.mockClear(),
   title: 'Features/Mock exam',
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
-  render: () => <MockExamScreen userId={USER} quizzesHref="/quizzes" onQuizStart={onQuizStart} />,
+  component: MockExamScreen,
+  args: { userId: USER, quizzesHref: '/quizzes', onQuizStart },
 });
 
 export const Setup = meta.story();

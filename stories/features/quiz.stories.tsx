@@ -13,7 +13,8 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Features/Quiz',
   decorators: [withStore()],
-  render: () => <QuizScreen userId={LEARNER} />,
+  component: QuizScreen,
+  args: { userId: LEARNER },
 });
 
 const kept = (fields: Parameters<typeof keptQuiz>[0], now?: number) =>

@@ -1,7 +1,7 @@
 import { LETTERS, type Letter } from '#features/questions';
 import type { Shortcut } from './shortcuts.ts';
 
-/** The keys of an open question (accessibility.md): A–D or 1–4 pick, N and P or the arrows move, F flags. */
+/** The keys of an open question (docs/product.md#a11y-3): A–D or 1–4 pick, N and P or the arrows move, F flags. */
 export function questionShortcuts(act: {
   onPick(letter: Letter): void;
   onNext(): void;

@@ -25,7 +25,7 @@ const OWN_KEYS: Partial<Record<KeyPress['focus'], readonly string[]>> = {
   button: [' ', 'enter'],
 };
 
-/** The shortcut that a press means, or null where the press belongs to something else (accessibility.md, WCAG 2.1.4). */
+/** The shortcut that a press means, or null where the press belongs to something else (docs/product.md#a11y-3, WCAG 2.1.4). */
 export function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[]): Shortcut | null {
   if (press.hasModifier || press.isRepeat) return null;
   if (press.focus === 'text' || press.focus === 'overlay') return null;

@@ -6,7 +6,7 @@ export interface PracticeHeaderProps {
   /** Where this is: the subject, the section. */
   place: string;
   heading: string;
-  /** The heading takes the focus when another question opens (accessibility.md). */
+  /** The heading takes the focus when another question opens (docs/product.md#a11y-1). */
   headingRef: Ref<HTMLHeadingElement>;
   /** Timer, tools and the way out. */
   children: ReactNode;

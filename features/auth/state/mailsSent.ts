@@ -4,7 +4,7 @@ import { type Device, readStored, writeStored } from '#features/device';
 /** Two kinds of e-mail wait for each other no longer than for themselves. */
 export type MailPurpose = 'code' | 'confirmation';
 
-/** Seconds between two e-mails to one address: the server refuses a faster second one (auth-contract). */
+/** Seconds between two e-mails to one address: the server refuses a faster second one (docs/adr/0008). */
 const MAIL_GAP_SECONDS = 60;
 /** A code is good for an hour: until then its boxes are worth showing again. */
 const CODE_SECONDS = 3600;

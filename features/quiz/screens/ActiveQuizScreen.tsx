@@ -41,7 +41,7 @@ export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
   const shownIndex = useRef(quiz.index);
   const now = useQuizClock({ isShown: quiz.clock.endsAt !== null });
 
-  // Next and Previous move focus to the question (accessibility.md); the page sees to the first one.
+  // Next and Previous move focus to the question (docs/product.md#a11y-1); the page sees to the first one.
   useEffect(() => {
     if (shownIndex.current === quiz.index) return;
     shownIndex.current = quiz.index;

@@ -16,7 +16,7 @@ function press(key: string, fields: Partial<KeyPress> = {}): string | null {
   return means?.label ?? null;
 }
 
-describe('shortcuts (accessibility.md)', () => {
+describe('shortcuts (docs/product.md#a11y-3)', () => {
   it('work on the page and on an option, with or without caps lock', () => {
     expect([press('n'), press('N'), press('n', { focus: 'radio' })]).toEqual(['n', 'n', 'n']);
   });

@@ -70,6 +70,14 @@ describe('references to rules and decisions', () => {
     expect(found(dead)).toEqual([]);
   });
 
+  it('name no document that is not in the repository', () => {
+    const names = new Set(FILES.flatMap((path) => [path, path.split('/').at(-1)]));
+    const dead = LINES.filter(({ path }) => !path.endsWith('.md')).filter(({ text }) =>
+      [...text.matchAll(/[\w./-]*\w\.mdx?\b/g)].some(([name]) => !names.has(name)),
+    );
+    expect(found(dead)).toEqual([]);
+  });
+
   it('name a rule, never a chapter of a document that is not in the repository', () => {
     const bare = LINES.filter(({ path }) => !/^docs\//.test(path)).filter(({ text }) =>
       [

@@ -117,7 +117,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     expect(totalTime(sessionAfter(fresh(true), tick(START + 9 * 3_600_000)).sheet)).toBe(0);
   });
 
-  it('writes its time down with each beat, not four times a second', () => {
+  it('stores its time every few seconds, not on every tick', () => {
     const session = fresh();
     expect(play(session, tick(START + 250))).toBe(session);
     expect(totalTime(play(session, tick(START + TICK)).sheet)).toBe(TICK);

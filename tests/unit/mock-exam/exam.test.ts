@@ -92,7 +92,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
     expect(later).toMatchObject({ clock: { left: 50 * MINUTE } });
   });
 
-  it('changes once a second, not on every beat', () => {
+  it('changes once a second, not on every tick', () => {
     const exam = freshExam();
     const first = reduceExam(exam, { type: 'tick', at: START + 250 });
     expect(reduceExam(first, { type: 'tick', at: START + 500 })).toBe(first);

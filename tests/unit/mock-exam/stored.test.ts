@@ -147,7 +147,7 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     expect([...device.stored.keys()]).toEqual([]);
   });
 
-  it('asks the database to leave out ids alone, whatever a curious hand put among them', () => {
+  it('sends only valid ids as used questions, whatever is stored among them', () => {
     const id = '10000000-0000-4000-8000-000000000001';
     const device = memoryDevice();
     for (const junk of ['no JSON', '{}', '"x"']) {

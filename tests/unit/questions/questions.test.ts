@@ -122,7 +122,7 @@ describe('loading questions (docs/product.md#ques-5)', () => {
     ]);
   });
 
-  it('says when there is no session, no question, or none that can be used', async () => {
+  it('reports a missing session, an empty draw, and rows that cannot be used', async () => {
     const request = { subject: 'math', level: 'Hard', size: 'quiz' } as const;
     await expect(
       loadQuestions(

@@ -18,7 +18,7 @@ describe('what a link chooses beforehand', () => {
     expect(readPreset(null, 'Impossible')).toEqual({ subject: null, level: null, error: null });
   });
 
-  it('says what it does not know, and what it has no quiz of (docs/product.md#ques-6)', () => {
+  it('reports an unknown topic, and a topic that has no quiz (docs/product.md#ques-6)', () => {
     expect(readPreset('history', 'Hard').error).toBe('Unknown category: history');
     expect(readPreset('General', 'Hard').error).toBe('Unsupported category: General');
   });

@@ -119,7 +119,7 @@ describe('the summary (docs/product.md#time-3)', () => {
     expect(summarise([], '2026-11-21', 21)).toMatchObject({ bestDay: null, totalHours: 0, improvement: 0 });
   });
 
-  it('does not depend on the order of the rows, and stands rows of nonsense', () => {
+  it('does not depend on the order of the rows, and ignores rows that make no sense', () => {
     fc.assert(
       fc.property(
         dates,
