@@ -5,7 +5,7 @@ import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
 import { type Coverage, capOf, type Progress, subjectProgress } from '../model/progress.ts';
 import styles from './AnsweredCard.module.css';
-import { GaugePlace } from './GaugePlace.tsx';
+import { GaugeSkeleton } from './GaugeSkeleton.tsx';
 
 /** The gauges' names (docs/product.md#dash-2). */
 const GAUGE_NAMES: Readonly<Record<Subject, string>> = {
@@ -32,7 +32,7 @@ export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps
         {SUBJECTS.map((subject) => {
           const one = subjectProgress(coverage, subject);
           return one === null ? (
-            <GaugePlace
+            <GaugeSkeleton
               key={subject}
               label={GAUGE_NAMES[subject]}
               caption={`–/${capOf(coverage, subject)}`}

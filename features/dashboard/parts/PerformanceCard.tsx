@@ -17,7 +17,7 @@ import {
   statsOf,
   weeklyChange,
 } from '../model/progress.ts';
-import { GaugePlace } from './GaugePlace.tsx';
+import { GaugeSkeleton } from './GaugeSkeleton.tsx';
 import styles from './PerformanceCard.module.css';
 
 const MODES = [
@@ -68,7 +68,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       <div className={styles.body}>
         <div className={styles.gauge}>
           {stats === null ? (
-            <GaugePlace
+            <GaugeSkeleton
               label={SUBJECT_FACTS[subject].category}
               caption="–/–"
               isLoading={isLoading}

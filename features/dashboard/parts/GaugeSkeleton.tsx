@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton';
-import styles from './GaugePlace.module.css';
+import styles from './GaugeSkeleton.module.css';
 
-export interface GaugePlaceProps {
+export interface GaugeSkeletonProps {
   label: string;
   caption: string;
   /** True: the number is on its way. False: it could not be loaded, which is not 0%. */
@@ -11,7 +11,7 @@ export interface GaugePlaceProps {
 }
 
 /** Keeps a gauge's place while its number is loading, or says that there is none. */
-export function GaugePlace({ label, caption, isLoading, size = 'sm' }: GaugePlaceProps) {
+export function GaugeSkeleton({ label, caption, isLoading, size = 'sm' }: GaugeSkeletonProps) {
   return (
     <div className={styles.root} data-size={size}>
       <div className={styles.dial}>
