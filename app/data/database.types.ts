@@ -801,8 +801,12 @@ export type Database = {
       user_profile: {
         Row: {
           accept_tos: boolean;
+          accepted_at: string | null;
           created_at: string;
           email: string | null;
+          has_guardian_consent: boolean | null;
+          is_of_age: boolean | null;
+          terms_version: string | null;
           updated_at: string;
           user_bio: string | null;
           user_fullname: string | null;
@@ -815,8 +819,12 @@ export type Database = {
         };
         Insert: {
           accept_tos?: boolean;
+          accepted_at?: string | null;
           created_at?: string;
           email?: string | null;
+          has_guardian_consent?: boolean | null;
+          is_of_age?: boolean | null;
+          terms_version?: string | null;
           updated_at?: string;
           user_bio?: string | null;
           user_fullname?: string | null;
@@ -829,8 +837,12 @@ export type Database = {
         };
         Update: {
           accept_tos?: boolean;
+          accepted_at?: string | null;
           created_at?: string;
           email?: string | null;
+          has_guardian_consent?: boolean | null;
+          is_of_age?: boolean | null;
+          terms_version?: string | null;
           updated_at?: string;
           user_bio?: string | null;
           user_fullname?: string | null;
@@ -960,6 +972,15 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      my_files: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
       my_sessions: {
         Args: never;
         Returns: {
@@ -1009,6 +1030,10 @@ export type Database = {
       remove_unvouched_authenticators: {
         Args: never;
         Returns: number;
+      };
+      run_retention: {
+        Args: never;
+        Returns: Json;
       };
       trust_authenticator: {
         Args: {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { exportSchema, type MyData, type MyDataPort } from '#features/my-data';
-import { toAppError } from './errors.ts';
+import { toAppError, unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
+
+const FILES_AT_ONCE = 100;
 
 async function exportAll(): Promise<MyData> {
   const { main } = supabase();
@@ -15,12 +17,19 @@ export const myDataRepository: MyDataPort = {
 
   async deleteAccount() {
     const { main } = supabase();
-    // Files first: once the account is gone, nobody may delete them any more.
-    const { files } = await exportAll();
-    for (const bucket of new Set(files.map((file) => file.bucket))) {
-      const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
-      const removed = await main.storage.from(bucket).remove(names);
-      if (removed.error !== null) throw toAppError(removed.error);
+    // Files first: once the account is gone, nobody may delete them any more. In portions, as storage takes only so many names.
+    for (;;) {
+      const files = unwrap<{ bucket: string; name: string }[]>(
+        await main.rpc('my_files', { p_limit: FILES_AT_ONCE }),
+      );
+      if (files.length === 0) break;
+      for (const bucket of new Set(files.map((file) => file.bucket))) {
+        const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
+        const removed = await main.storage.from(bucket).remove(names);
+        if (removed.error !== null) throw toAppError(removed.error);
+        // Nothing went away: another round would be the same.
+        if (removed.data.length === 0) throw toAppError({ message: 'Your files could not be deleted.' }, 500);
+      }
     }
     const { error, status } = await main.rpc('delete_my_account');
     if (error !== null) throw toAppError(error, status);

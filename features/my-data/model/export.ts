@@ -6,7 +6,12 @@ const rowSchema = v.record(v.string(), v.unknown());
 export const exportSchema = v.looseObject({
   exported_at: v.string(),
   account: v.nullable(rowSchema),
-  files: v.array(v.object({ bucket: v.string(), name: v.string() })),
+  files: v.array(v.looseObject({ bucket: v.string(), name: v.string() })),
+  sessions: v.optional(v.array(rowSchema)),
+  identities: v.optional(v.array(rowSchema)),
+  authenticators: v.optional(v.array(rowSchema)),
+  /** Sign-ins and changes of the account, of the last 90 days. */
+  events: v.optional(v.array(rowSchema)),
   tables: v.record(v.string(), v.array(rowSchema)),
 });
 
@@ -25,6 +30,10 @@ export function toCsv(data: MyData): string {
   const tables: Record<string, readonly Record<string, unknown>[]> = {
     account: data.account === null ? [] : [data.account],
     files: data.files,
+    sessions: data.sessions ?? [],
+    identities: data.identities ?? [],
+    authenticators: data.authenticators ?? [],
+    events: data.events ?? [],
     ...data.tables,
   };
   const lines = Object.entries(tables).flatMap(([table, rows]) =>

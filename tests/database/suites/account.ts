@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addLearner, visitor } from '../support/learners.ts';
+import { addLearner, agedBy, openSession, visitor } from '../support/learners.ts';
 import { LEARNER_TABLES, sampleRow } from '../support/samples.ts';
-import { countRows, insert, refused } from '../support/statements.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import { countRows, insert, refused, upsert } from '../support/statements.ts';
+import type { Row, TestDatabase } from '../support/test-database.ts';
 
 /** Registration's look-up, the export and the end of an account. */
 export function describeAccount(db: () => TestDatabase): void {
@@ -70,8 +71,13 @@ export function describeAccount(db: () => TestDatabase): void {
       const mine = LEARNER_TABLES.map(([table]) => [table, [expect.objectContaining({ user_id: id })]]);
       expect(row?.data).toEqual({
         exported_at: expect.any(String),
-        account: expect.objectContaining({ id, email }),
-        files: [{ bucket: 'bug-screenshots', name: `screenshots/${id}-1-shot.png` }],
+        account: expect.objectContaining({ id, email, user_metadata: {}, pending_email: null }),
+        sessions: [expect.objectContaining({ id: claims.session_id }), expect.anything()],
+        identities: [],
+        authenticators: [],
+        events: expect.arrayContaining([expect.objectContaining({ event: 'account_made' })]),
+        assistant_turns: [],
+        files: [expect.objectContaining({ bucket: 'bug-screenshots', name: `screenshots/${id}-1-shot.png` })],
         tables: Object.fromEntries(mine),
       });
     });
@@ -82,6 +88,147 @@ export function describeAccount(db: () => TestDatabase): void {
         const attempt = db().as(caller, (ask) => ask('select public.export_my_data()'));
         await expect(attempt).rejects.toMatchObject(refused);
       }
+    });
+  });
+
+  describe('what cannot be undone', () => {
+    it.each(['export_my_data', 'delete_my_account'])(
+      '%s asks for a second step that is at most ten minutes old',
+      async (name) => {
+        const { claims } = await addLearner(db());
+        const call = (minutes: number) =>
+          db().as(agedBy(minutes, claims), (ask) => ask(`select public.${name}()`));
+        await expect(call(11)).rejects.toMatchObject({ ...refused, detail: 'fresh_second_step' });
+        const texts = { ...claims, amr: ['otp'] };
+        await expect(db().as(texts, (ask) => ask(`select public.${name}()`))).rejects.toMatchObject(refused);
+        await expect(call(9)).resolves.toHaveLength(1);
+      },
+    );
+  });
+
+  describe('my_files', () => {
+    it("lists the caller's files in portions", async () => {
+      const { id, claims } = await addLearner(db());
+      const other = await addLearner(db());
+      const names = [1, 2, 3].map((number) => `screenshots/${id}-${number}.png`);
+      for (const name of [...names, `screenshots/${other.id}-1.png`]) {
+        await db().ask(`insert into storage.objects (bucket_id, name) values ('bug-screenshots', $1)`, [
+          name,
+        ]);
+      }
+      const list = (limit: number) =>
+        db().as(claims, (ask) => ask('select * from public.my_files($1)', [limit]));
+      expect(await list(2)).toEqual(names.slice(0, 2).map((name) => ({ bucket: 'bug-screenshots', name })));
+      expect(await list(100)).toHaveLength(3);
+    });
+  });
+
+  describe('the log of events', () => {
+    const eventsOf = async (id: string) => {
+      const rows = await db().ask(
+        'select event, ip, user_agent from private.audit_log where user_id = $1 order by id',
+        [id],
+      );
+      return rows;
+    };
+
+    it('holds sign-ins and changes of the account, and outlives it', async () => {
+      const { id, claims } = await addLearner(db());
+      await openSession(db(), id, ['otp'], { user_agent: 'Phone', ip: '192.0.2.7' });
+      await db().ask(`update auth.users set encrypted_password = 'other' where id = $1`, [id]);
+      await db().ask(`update auth.users set email = 'moved@example.test' where id = $1`, [id]);
+      await db().ask('update auth.users set last_sign_in_at = now() where id = $1', [id]);
+      await db().as(claims, (ask) => ask('select public.end_other_sessions()'));
+      await db().as(claims, (ask) => ask('select public.delete_my_account()'));
+      const events = await eventsOf(id);
+      expect(events.map((row) => row.event)).toEqual([
+        'account_made',
+        'signed_in',
+        'signed_in',
+        'signed_in',
+        'password_changed',
+        'address_changed',
+        'session_ended',
+        'session_ended',
+        expect.stringMatching(/^(account_deleted|session_ended)$/),
+        expect.stringMatching(/^(account_deleted|session_ended)$/),
+      ]);
+      expect(events[3]).toEqual({ event: 'signed_in', ip: '192.0.2.7', user_agent: 'Phone' });
+    });
+
+    it('forgets after 90 days, as new entries come', async () => {
+      const { id } = await addLearner(db());
+      await db().ask(
+        `insert into private.audit_log (user_id, event, happened_at) values ($1, 'signed_in', now() - interval '91 days')`,
+        [id],
+      );
+      await openSession(db(), id, ['otp']);
+      const [row] = await db().ask(
+        `select count(*)::int as old from private.audit_log where happened_at < now() - interval '90 days'`,
+      );
+      expect(row?.old).toBe(0);
+    });
+
+    it('is closed to learners', async () => {
+      const { claims } = await addLearner(db());
+      const read = db().as(claims, (ask) => ask('select * from private.audit_log'));
+      await expect(read).rejects.toMatchObject(refused);
+    });
+  });
+
+  describe('acceptance of the terms', () => {
+    it('notes the version, and the instant by the database’s clock', async () => {
+      const { id, claims } = await addLearner(db());
+      const write = (changes: Row) =>
+        db().as(claims, (ask) => upsert(ask, 'user_profile', ['user_id'], { user_id: id, ...changes }));
+      const read = async () => {
+        const [row] = await db().ask(
+          `select accepted_at > now() - interval '1 minute' as is_now, terms_version from public.user_profile where user_id = $1`,
+          [id],
+        );
+        return row;
+      };
+      await write({ accept_tos: true, terms_version: '2026-11-22', accepted_at: '2020-01-01T00:00:00Z' });
+      expect(await read()).toEqual({ is_now: true, terms_version: '2026-11-22' });
+      await db().ask('alter table public.user_profile disable trigger note_acceptance');
+      await db().ask(`update public.user_profile set accepted_at = '2026-01-01' where user_id = $1`, [id]);
+      await db().ask('alter table public.user_profile enable trigger note_acceptance');
+      await write({ user_bio: 'Another line', accepted_at: '2026-11-30T00:00:00Z' });
+      expect(await read()).toMatchObject({ is_now: false });
+      await write({ terms_version: '2027-01-01' });
+      expect(await read()).toMatchObject({ is_now: true });
+      await write({ accept_tos: false });
+      expect(await read()).toMatchObject({ is_now: null });
+    });
+  });
+
+  describe('run_retention', () => {
+    it('drops what is old and unconfirmed, names files without an owner, and is the operator’s alone', async () => {
+      const { id, claims } = await addLearner(db());
+      await db().ask(
+        `update auth.sessions set created_at = now() - interval '200 days',
+                             updated_at = now() - interval '181 days' where id = $1`,
+        [claims.session_id],
+      );
+      await db().ask(
+        `insert into auth.users (email, created_at) values ('never@example.test', now() - interval '8 days'), ('new@example.test', now())`,
+      );
+      const orphan = `screenshots/${randomUUID()}-1.png`;
+      await db().ask(`insert into storage.objects (bucket_id, name) values ('bug-screenshots', $1)`, [
+        orphan,
+      ]);
+      const [row] = await db().as({ role: 'service_role' }, (ask) =>
+        ask('select public.run_retention() as done'),
+      );
+      expect(row?.done).toMatchObject({
+        sessions: 1,
+        signups: 1,
+        orphaned_files: expect.arrayContaining([{ bucket: 'bug-screenshots', name: orphan }]),
+      });
+      expect(await db().ask(`select email from auth.users where email = 'new@example.test'`)).toHaveLength(1);
+      expect(await db().ask('select id from auth.sessions where user_id = $1', [id])).toHaveLength(1);
+      const own = db().as((await addLearner(db())).claims, (ask) => ask('select public.run_retention()'));
+      await expect(own).rejects.toMatchObject(refused);
     });
   });
 

@@ -138,9 +138,15 @@ export function describeCatalogue(db: () => TestDatabase): void {
         'end_session',
         'export_my_data',
         'has_second_step',
+        'limit_rows',
+        'my_files',
         'my_sessions',
+        'note_account_event',
+        'note_event',
         'note_retired_question',
         'remove_unvouched_authenticators',
+        'run_retention',
+        'spend',
         'trust_authenticator',
       ]);
     });

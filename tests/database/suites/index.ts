@@ -9,6 +9,7 @@ import { describeDrawQuestions } from './draw-questions.ts';
 import { describeDrawSets } from './draw-sets.ts';
 import { describeFiles } from './files.ts';
 import { describeIsolation } from './isolation.ts';
+import { describeLimits } from './limits.ts';
 import { describeOverview } from './overview.ts';
 import { describeRows } from './rows.ts';
 import { describeSecondStep } from './second-step.ts';
@@ -45,5 +46,6 @@ export function describeDatabase(engine: Engine): void {
     describeOverview(db);
     describeRows(db);
     describeFiles(db);
+    describeLimits(db);
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import type { Claims, TestDatabase } from './test-database.ts';
 
 export interface Learner {
@@ -17,6 +18,14 @@ export const claimsOf = (sub: string, ...methods: string[]): Claims => ({
   role: 'authenticated',
   sub,
   amr: methods.map((method) => ({ method, timestamp: Math.floor(Date.now() / 1000) })),
+});
+
+/** The same methods, given so many minutes ago. */
+export const agedBy = (minutes: number, { amr, ...claims }: Claims): Claims => ({
+  ...claims,
+  amr: v
+    .parse(v.array(v.object({ method: v.string(), timestamp: v.number() })), amr)
+    .map(({ method, timestamp }) => ({ method, timestamp: timestamp - minutes * 60 })),
 });
 
 /** A living session of the learner that was proved by these methods. */

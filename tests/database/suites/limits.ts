@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addLearner, type Learner } from '../support/learners.ts';
+import { sampleRow } from '../support/samples.ts';
+import { badValue, insert, refused, tableName } from '../support/statements.ts';
+import type { Row, TestDatabase } from '../support/test-database.ts';
+
+const tooMuch = { code: 'PT429' };
+
+/** How much one learner may write, so that none fills the disk or stops the export. */
+export function describeLimits(db: () => TestDatabase): void {
+  let learner: Learner;
+
+  const add = (table: string, changes: Row = {}) =>
+    db().as(learner.claims, (ask) =>
+      insert(ask, table, sampleRow(table, { user_id: learner.id, ...changes })),
+    );
+
+  /** Sets a kind's limits for the test. */
+  const limit = (kind: string, aDay: number | null, inAll: number | null) =>
+    db().ask('update private.limits set a_day = $2, in_all = $3 where kind = $1', [kind, aDay, inAll]);
+
+  const countOf = async (table: string) => {
+    const [row] = await db().ask(
+      `select count(*)::int as count from ${tableName(table)} where user_id = $1`,
+      [learner.id],
+    );
+    return row?.count;
+  };
+
+  describe('limits', () => {
+    beforeEach(async () => {
+      learner = await addLearner(db());
+    });
+
+    it('20 reports a day: the next is refused whole, and other learners are not concerned', async () => {
+      for (let number = 0; number < 20; number += 1) await add('bug_reports');
+      await expect(add('bug_reports')).rejects.toMatchObject(tooMuch);
+      expect(await countOf('bug_reports')).toBe(20);
+      await add('feature_requests');
+      learner = await addLearner(db());
+      await add('bug_reports');
+    });
+
+    it('a request of 20,000 answers to questions that were made up is refused', async () => {
+      const flood = (rows: number) =>
+        db().as(learner.claims, (ask) =>
+          ask(
+            `insert into public.science_progress_report_quizzes (question_uuid, correct_question)
+             select gen_random_uuid(), 1 from generate_series(1, $1::int)`,
+            [rows],
+          ),
+        );
+      await expect(flood(20_000)).rejects.toMatchObject(tooMuch);
+      expect(await countOf('science_progress_report_quizzes')).toBe(0);
+      await flood(320);
+      expect(await countOf('science_progress_report_quizzes')).toBe(320);
+    });
+
+    it('an answer that is repeated counts once', async () => {
+      await limit('progress', 2, 2);
+      const question_uuid = randomUUID();
+      const save = (correct_question: number) =>
+        db().as(learner.claims, (ask) =>
+          ask(
+            `insert into public.math_progress_report_quizzes (question_uuid, correct_question) values ($1, $2)
+             on conflict (user_id, question_uuid) do update set correct_question = excluded.correct_question`,
+            [question_uuid, correct_question],
+          ),
+        );
+      for (const correct of [0, 1, 0, 1]) await save(correct);
+      expect(await countOf('math_progress_report_quizzes')).toBe(1);
+      await limit('progress', 12_000, 32_000);
+    });
+
+    it('the sum over all days is limited too, and a kind without a row is not', async () => {
+      await db().ask(
+        `insert into private.usage (user_id, kind, day, used) values ($1, 'feature_requests', '1970-01-01', 500)`,
+        [learner.id],
+      );
+      await expect(add('feature_requests')).rejects.toMatchObject(tooMuch);
+      await db().ask(`delete from private.limits where kind = 'feature_requests'`);
+      await add('feature_requests');
+      await db().ask(`insert into private.limits values ('feature_requests', 20, 500)`);
+    });
+
+    it('details of an attempt: 32 kB each, and so many bytes a day, whether inserted or changed', async () => {
+      const details = (bytes: number) => JSON.stringify({ pad: 'x'.repeat(bytes) });
+      await expect(add('quizzes_session', { details: details(32_768) })).rejects.toMatchObject(badValue);
+      await limit('attempt_bytes', 50_000, 1_000_000);
+      const id = randomUUID();
+      await add('quizzes_session', { id, details: details(20_000) });
+      const change = (bytes: number) =>
+        db().as(learner.claims, (ask) =>
+          ask('update public.quizzes_session set details = $2 where id = $1', [id, details(bytes)]),
+        );
+      await change(20_001);
+      await expect(change(20_002)).rejects.toMatchObject(tooMuch);
+      await limit('attempt_bytes', 8_000_000, 60_000_000);
+    });
+
+    it('downloads of the banks are counted by questions, their sizes are not', async () => {
+      await db().ask(`delete from public.question_bank_science`);
+      for (let number = 0; number < 3; number += 1) {
+        await insert(db().ask, 'question_bank_science', sampleRow('question_bank_science'));
+      }
+      await limit('bank_items', 7, null);
+      const changes = (onlySizes: boolean) =>
+        db().as(learner.claims, (ask) =>
+          ask(`select * from public.bank_changes(null, array['science'], $1)`, [onlySizes]),
+        );
+      await changes(false);
+      await changes(false);
+      for (let number = 0; number < 3; number += 1) await changes(true);
+      await expect(changes(false)).rejects.toMatchObject(tooMuch);
+      await limit('bank_items', 12_000, null);
+    });
+
+    it('ten files a bucket', async () => {
+      const put = (number: number) =>
+        db().as(learner.claims, (ask) =>
+          ask(`insert into storage.objects (bucket_id, name, metadata) values ('bug-screenshots', $1, $2)`, [
+            `screenshots/${learner.id}-${number}.png`,
+            JSON.stringify({ size: 1000 }),
+          ]),
+        );
+      for (let number = 0; number < 10; number += 1) await put(number);
+      await expect(put(10)).rejects.toMatchObject(refused);
+      await db().ask(`update storage.objects set metadata = '{"size": 104857600}' where name = $1`, [
+        `screenshots/${learner.id}-0.png`,
+      ]);
+      const video = db().as(learner.claims, (ask) =>
+        ask(`insert into storage.objects (bucket_id, name) values ('bug-videos', $1)`, [
+          `videos/${learner.id}-1.mp4`,
+        ]),
+      );
+      await expect(video).rejects.toMatchObject(refused);
+    });
+
+    it('the assistant: so many turns a day for a learner, and for all together', async () => {
+      const turn = async () => {
+        const [row] = await db().as(learner.claims, (ask) =>
+          ask('select * from public.begin_assistant_turn()'),
+        );
+        return row;
+      };
+      await limit('assistant_turns', 2, null);
+      expect([(await turn())?.outcome, (await turn())?.outcome]).toEqual(['granted', 'granted']);
+      const refusedTurn = await turn();
+      expect(refusedTurn?.outcome).toBe('rate_limited');
+      expect(Number(refusedTurn?.wait_seconds)).toBeLessThanOrEqual(86_400);
+      learner = await addLearner(db());
+      expect((await turn())?.outcome).toBe('granted');
+      const [all] = await db().ask('select used::int as used from private.project_usage');
+      await limit('project_assistant_turns', Number(all?.used), null);
+      expect((await turn())?.outcome).toBe('rate_limited');
+      await limit('assistant_turns', 150, null);
+      await limit('project_assistant_turns', 10_000, null);
+    });
+
+    it('can be neither read nor changed by a learner', async () => {
+      for (const table of ['limits', 'usage', 'project_usage']) {
+        const read = db().as(learner.claims, (ask) => ask(`select * from private.${table}`));
+        await expect(read).rejects.toMatchObject(refused);
+      }
+      const spend = db().as(learner.claims, (ask) => ask(`select private.spend('answers', -5)`));
+      await expect(spend).rejects.toMatchObject(refused);
+    });
+  });
+}
