@@ -11,8 +11,8 @@ const LOOK_UP = '**/rest/v1/rpc/email_is_registered*';
 const MISMATCH = 'Passwords do not match';
 const LIMITED = 'For security purposes, you can only request this after N seconds.';
 
-/** Brought up elsewhere, on the real server too: in Node where no screen of ours can, and at the end of longer ways. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+/** Messages tested by other files, also on the real server: in Node where no screen shows them, or at the end of longer journeys. */
+const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   [AUTH_LINK_TEXT.noCredentials]: 'tests/unit/app/auth-port.test.ts',
   [AUTH_LINK_TEXT.noAddress]: 'tests/unit/app/auth-port.test.ts',
   'Auth session missing!': 'tests/unit/app/auth-port.test.ts',
@@ -24,10 +24,17 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const table: { message: string; test: string }[] = [];
 const declared = new Set<string>();
 
-type Says = (message: string, where?: Locator) => Promise<void>;
+type ExpectMessage = (message: string, where?: Locator) => Promise<void>;
 
-/** A journey that brings up these messages (docs/product.md#auth-17 and what follows), each of them seen on the page; they go into the table. */
-function brings(title: string, messages: readonly string[], body: (page: Page, says: Says) => Promise<void>) {
+/**
+ * A test that must show each of these messages on the page (docs/product.md#auth-17 to docs/product.md#auth-19). `expectMessage` waits for one
+ * and ticks it off; the test fails for one that never showed. The table at the end says which test shows which message.
+ */
+function testMessages(
+  title: string,
+  messages: readonly string[],
+  body: (page: Page, expectMessage: ExpectMessage) => Promise<void>,
+) {
   for (const message of messages) declared.add(message);
   test(title, { tag: '@once' }, async ({ page }) => {
     const left = new Set(messages);
@@ -41,7 +48,7 @@ function brings(title: string, messages: readonly string[], body: (page: Page, s
 }
 
 test.afterAll(() => {
-  for (const [message, file] of Object.entries(ELSEWHERE)) table.push({ message, test: file });
+  for (const [message, file] of Object.entries(TESTED_ELSEWHERE)) table.push({ message, test: file });
   console.table(table);
 });
 
@@ -66,10 +73,10 @@ function registerForm(page: Page) {
   };
 }
 
-brings(
+testMessages(
   'register: each broken password rule alone, and an address looked up as it is left',
   [...WEAK.map(([, message]) => message), MISMATCH, AUTH_TEXT.emailLookupFailed, AUTH_TEXT.emailTaken],
-  async (page, says) => {
+  async (page, expectMessage) => {
     const { email: taken } = newLearner();
     await accountByGoogle(page.request, taken);
     await page.goto('/register');
@@ -78,28 +85,28 @@ brings(
       await password.fill(weak);
       await password.blur();
       await expect(page.getByRole('alert')).toHaveText(message);
-      await says(message);
+      await expectMessage(message);
     }
     await password.fill(GOOD);
     await confirmation.fill(`${GOOD}!`);
-    await says(MISMATCH);
+    await expectMessage(MISMATCH);
 
     await cutOff(page, LOOK_UP);
     await email.fill(newLearner().email);
     await email.blur();
-    await says(AUTH_TEXT.emailLookupFailed);
+    await expectMessage(AUTH_TEXT.emailLookupFailed);
     await expect(create).toBeDisabled();
     await confirmation.fill(GOOD);
     await expect(create).toBeEnabled();
     await page.unroute(LOOK_UP);
     await email.fill(taken);
     await email.blur();
-    await says(AUTH_TEXT.emailTaken);
+    await expectMessage(AUTH_TEXT.emailTaken);
     await expect(create).toBeDisabled();
   },
 );
 
-brings(
+testMessages(
   'register: what the server answers, under the list header',
   [
     AUTH_TEXT.registerHeader,
@@ -109,7 +116,7 @@ brings(
     AUTH_TEXT.signUpTaken,
     TOO_LONG,
   ],
-  async (page, says) => {
+  async (page, expectMessage) => {
     const { email: taken } = newLearner();
     await accountByGoogle(page.request, taken);
     await page.goto('/register');
@@ -120,19 +127,19 @@ brings(
 
     await cutOff(page, SIGN_UP);
     await create.click();
-    await says(AUTH_TEXT.signUpFailed);
+    await expectMessage(AUTH_TEXT.signUpFailed);
     await page.unroute(SIGN_UP);
 
     await answerWith(page, SIGN_UP, 422, { code: 'user_already_exists', message: 'User already registered' });
     await create.click();
-    await says(AUTH_TEXT.registerHeader);
+    await expectMessage(AUTH_TEXT.registerHeader);
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(AUTH_TEXT.registerTaken);
-    await says(AUTH_TEXT.registerTaken);
+    await expectMessage(AUTH_TEXT.registerTaken);
     await page.unroute(SIGN_UP);
 
     await answerWith(page, SIGN_UP, 400, { message: 'Refused' });
     await create.click();
-    await says(AUTH_TEXT.signUpPending);
+    await expectMessage(AUTH_TEXT.signUpPending);
     await expect(page.getByRole('button', { name: /^Resend link/ })).toBeVisible();
     await page.unroute(SIGN_UP);
 
@@ -140,18 +147,18 @@ brings(
     await page.route(LOOK_UP, (route) => route.fulfill({ json: false }));
     await email.fill(taken);
     await create.click();
-    await says(AUTH_TEXT.signUpTaken);
+    await expectMessage(AUTH_TEXT.signUpTaken);
 
     await email.fill(newLearner().email);
     const long = `${GOOD}${'ab'.repeat(40)}`;
     await password.fill(long);
     await confirmation.fill(long);
     await create.click();
-    await says(TOO_LONG);
+    await expectMessage(TOO_LONG);
   },
 );
 
-brings(
+testMessages(
   'login: what the server answers, or that it does not',
   [
     AUTH_TEXT.signInFailed,
@@ -161,7 +168,7 @@ brings(
     'Request rate limit reached',
     AUTH_TEXT.resetFailed,
   ],
-  async (page, says) => {
+  async (page, expectMessage) => {
     const learner = newLearner();
     await callApi(page.request, '/auth/v1/signup', { ...learner });
     await page.goto('/login');
@@ -174,17 +181,17 @@ brings(
     await password.fill('Not-the-one#2048');
     await cutOff(page, '**/auth/v1/token*');
     await password.press('Enter');
-    await says(AUTH_TEXT.signInFailed);
+    await expectMessage(AUTH_TEXT.signInFailed);
     await expect(page.getByText(/^The server could not be reached\./)).toBeVisible();
     await page.unroute('**/auth/v1/token*');
     await password.press('Enter');
-    await says('Invalid login credentials');
+    await expectMessage('Invalid login credentials');
 
     await password.fill(learner.password);
     await password.press('Enter');
-    await says('Email not confirmed');
+    await expectMessage('Email not confirmed');
     await page.getByRole('button', { name: 'Resend link', exact: true }).click();
-    await says(
+    await expectMessage(
       LIMITED,
       page.getByText(/^For security purposes, you can only request this after \d+ seconds\.$/),
     );
@@ -195,23 +202,23 @@ brings(
       await callApi(page.request, '/auth/v1/token?grant_type=password', wrong);
     }
     await password.press('Enter');
-    await says('Request rate limit reached');
+    await expectMessage('Request rate limit reached');
 
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await cutOff(page, '**/auth/v1/recover*');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await says(AUTH_TEXT.resetFailed);
+    await expectMessage(AUTH_TEXT.resetFailed);
   },
 );
 
-brings(
+testMessages(
   'code page: not sent, wrong, and dead after five wrong ones',
   [AUTH_TEXT.codeSendFailed, AUTH_TEXT.codeInvalid],
-  async (page, says) => {
+  async (page, expectMessage) => {
     const { email } = await pendingLearner(page);
     await cutOff(page, '**/auth/v1/otp*');
     await page.getByRole('button', { name: 'Send OTP' }).click();
-    await says(AUTH_TEXT.codeSendFailed);
+    await expectMessage(AUTH_TEXT.codeSendFailed);
     await page.unroute('**/auth/v1/otp*');
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await expect(page.getByRole('button', { name: /^Resend Code \(\d+ s\)$/ })).toBeDisabled();
@@ -223,7 +230,7 @@ brings(
       await page.keyboard.type(code);
       await expect(page.getByText(AUTH_TEXT.codeInvalid)).toBeHidden();
       await page.getByRole('button', { name: 'Verify OTP' }).click();
-      await says(AUTH_TEXT.codeInvalid);
+      await expectMessage(AUTH_TEXT.codeInvalid);
     };
     await enter(wrong);
     await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(wrong.slice(5));
@@ -234,42 +241,46 @@ brings(
   },
 );
 
-brings(
+testMessages(
   'e-mail sent: no address, the server out of reach, sent again',
   [AUTH_TEXT.resendNoEmail, AUTH_TEXT.resendFailed, AUTH_TEXT.resent],
-  async (page, says) => {
+  async (page, expectMessage) => {
     await page.goto('/email-sent');
     const resend = page.getByRole('button', { name: 'Resend link' });
     await resend.click();
-    await says(AUTH_TEXT.resendNoEmail);
+    await expectMessage(AUTH_TEXT.resendNoEmail);
     await cutOff(page, '**/auth/v1/resend*');
     await page.getByLabel('E-mail').fill(newLearner().email);
     await resend.click();
-    await says(AUTH_TEXT.resendFailed);
+    await expectMessage(AUTH_TEXT.resendFailed);
     await page.unroute('**/auth/v1/resend*');
     await resend.click();
-    await says(AUTH_TEXT.resent);
+    await expectMessage(AUTH_TEXT.resent);
     await expect(page.getByRole('button', { name: /^Resend link \(\d+ s\)$/ })).toBeDisabled();
   },
 );
 
-brings('terms: the text out of reach, then tried again', ['Failed to load.'], async (page, says) => {
-  await page.route('**/legal/terms.html', (route) => route.abort());
-  await signedInLearner(page, { hasAcceptedTerms: false });
-  await says('Failed to load.');
-  const dialog = page.getByRole('dialog', { name: 'Terms of Service' });
-  await expect(dialog.getByRole('button', { name: 'I Agree' })).toBeDisabled();
-  await page.unroute('**/legal/terms.html');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('1. What Iskolar is')).toBeVisible();
-});
+testMessages(
+  'terms: the text out of reach, then tried again',
+  ['Failed to load.'],
+  async (page, expectMessage) => {
+    await page.route('**/legal/terms.html', (route) => route.abort());
+    await signedInLearner(page, { hasAcceptedTerms: false });
+    await expectMessage('Failed to load.');
+    const dialog = page.getByRole('dialog', { name: 'Terms of Service' });
+    await expect(dialog.getByRole('button', { name: 'I Agree' })).toBeDisabled();
+    await page.unroute('**/legal/terms.html');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('1. What Iskolar is')).toBeVisible();
+  },
+);
 
-brings(
+testMessages(
   'links: without tokens, without a code, with tokens in place of a code',
   [AUTH_LINK_TEXT.noSession, AUTH_TEXT.resetFailed, AUTH_LINK_TEXT.noCode, AUTH_LINK_TEXT.notPkce],
-  async (page, says) => {
+  async (page, expectMessage) => {
     await page.goto('/reset-password');
-    await says(AUTH_LINK_TEXT.noSession);
+    await expectMessage(AUTH_LINK_TEXT.noSession);
     await expect(page.getByRole('button', { name: 'Update password' })).toBeDisabled();
 
     await cutOff(page, '**/auth/v1/user*');
@@ -278,13 +289,13 @@ brings(
     await page.getByLabel('New password', { exact: true }).fill(GOOD);
     await page.getByLabel('Confirm new password').fill(GOOD);
     await page.getByRole('button', { name: 'Update password' }).click();
-    await says(AUTH_TEXT.resetFailed);
+    await expectMessage(AUTH_TEXT.resetFailed);
 
     await page.goto('/dashboard?code=');
-    await says(AUTH_LINK_TEXT.noCode);
+    await expectMessage(AUTH_LINK_TEXT.noCode);
     await expect(page).toHaveURL('/login?next=%2Fdashboard');
     await page.goto('/dashboard#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer');
-    await says(AUTH_LINK_TEXT.notPkce);
+    await expectMessage(AUTH_LINK_TEXT.notPkce);
     await expect(page).toHaveURL('/login?next=%2Fdashboard');
   },
 );
@@ -297,5 +308,5 @@ test('every text of Sign-up, Login and Auth messages has its test', { tag: '@onc
     MISMATCH,
     'Failed to load.',
   ];
-  expect(all.filter((message) => !declared.has(message) && !(message in ELSEWHERE))).toEqual([]);
+  expect(all.filter((message) => !declared.has(message) && !(message in TESTED_ELSEWHERE))).toEqual([]);
 });
