@@ -13,6 +13,7 @@ export default function MockExamsRoute() {
       userId={userId}
       quizzesHref={paths.quizzes}
       onQuizStart={() => void navigate(paths.quizzes)}
+      onLeave={() => void navigate(paths.dashboard)}
     />
   );
 }

@@ -50,25 +50,27 @@ export { flushOutboxAtom, saveProblemAtom, saveStatusAtom } from './outbox/flush
 export type { ProgressRow } from './outbox/records.ts';
 export { durationSeconds, type EndedSession, type StartedSession } from './outbox/session.ts';
 export { getScienceProgressStats } from './outbox/stats.ts';
-export { AttemptHeader } from './parts/AttemptHeader.tsx';
 export { AttemptTimer } from './parts/AttemptTimer.tsx';
+export { FinishSheet } from './parts/FinishSheet.tsx';
+export { LeaveDialog } from './parts/LeaveDialog.tsx';
 export { OpenInOtherTab } from './parts/OpenInOtherTab.tsx';
-export { QuestionFrame } from './parts/QuestionFrame.tsx';
+export { PaletteList } from './parts/PaletteList.tsx';
+export { PassageText } from './parts/PassageText.tsx';
+export { PracticeRoom } from './parts/PracticeRoom.tsx';
 export { QuestionTimes } from './parts/QuestionTimes.tsx';
-export { QuestionTools } from './parts/QuestionTools.tsx';
-export { QuestionView, type QuestionViewProps } from './parts/QuestionView.tsx';
 export { Receipt } from './parts/Receipt.tsx';
 export { ResultSummary } from './parts/ResultSummary.tsx';
 export { ReviewDialog, type ReviewDialogProps } from './parts/ReviewDialog.tsx';
 export { ReviewFilterControl } from './parts/ReviewFilterControl.tsx';
-export { ReviewPanel } from './parts/ReviewPanel.tsx';
+export { RoomSteps } from './parts/RoomSteps.tsx';
 export { ScoreLines } from './parts/ScoreLines.tsx';
-export { ShortcutSheet } from './parts/ShortcutSheet.tsx';
 export { TagScores } from './parts/TagScores.tsx';
-export { TextSizeButton, type TextSizeButtonProps } from './parts/TextSizeButton.tsx';
 export { TimingField } from './parts/TimingField.tsx';
 export { TOPIC_CARDS } from './parts/topicCards.tsx';
 export { type OutboxPort, outboxPortAtom } from './ports.ts';
+export { QuestionRoom } from './screens/QuestionRoom.tsx';
+export { RoomTools } from './screens/RoomTools.tsx';
+export { useQuestionHeading } from './screens/useQuestionHeading.ts';
 export {
   type AttemptCodec,
   type AttemptStore,
@@ -80,7 +82,7 @@ export {
 export { type AttemptState, createAttempts } from './state/machine.ts';
 export { useShortcuts } from './state/shortcuts.ts';
 export { swapStoredOwner } from './state/storedOwner.ts';
-export { textSizeAtom } from './state/textSize.ts';
+export { isTimerHiddenAtom } from './state/timerHidden.ts';
 export { useAttemptPage } from './state/useAttemptPage.ts';
 export { useStageTop } from './state/useStageTop.ts';
 export { useTick } from './state/useTick.ts';

@@ -5,6 +5,7 @@ import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { closeSection, drawSix, finish, start } from '../support/mock-exam.ts';
+import { inTools } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
 
 const USER = '20000000-0000-4000-8000-000000000001';
@@ -32,7 +33,9 @@ export const ChoosesTimers = meta.story({
     await expect(canvas.getByText('100 questions · 102 minutes')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start Mock Exam' }));
     await expect(await canvas.findByRole('timer')).toHaveTextContent('1:42:00');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide timer' }));
+    await inTools({ canvas, userEvent }, (tools) =>
+      userEvent.click(tools.getByRole('switch', { name: 'Hide timer' })),
+    );
     await expect(canvas.getByRole('timer')).toHaveTextContent('Timer hidden');
   },
 });
@@ -65,8 +68,9 @@ export const ByKeyboard = meta.story({
       await userEvent.click(canvas.getByRole('heading', { name: /^Question 1 of/ }));
     });
     await step('the question’s text grows', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /Text size: normal$/ }));
-      await expect(canvas.getByRole('button', { name: /Text size: large$/ })).toHaveFocus();
+      await inTools({ canvas, userEvent }, (tools) =>
+        userEvent.click(tools.getByRole('radio', { name: 'Aa+' })),
+      );
     });
     await step('? lists the keys, where they can be turned off', async () => {
       await userEvent.keyboard('?');

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppError } from '#features/app-error';
 import { outboxPortAtom } from '#features/attempt';
 import { deviceAtom, memoryDevice } from '#features/device';
@@ -7,14 +7,15 @@ import { QuizScreen, readPreset } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
 import { keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
+import { inTools } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Features/Quiz',
-  decorators: [withStore()],
   component: QuizScreen,
   args: { userId: LEARNER },
+  decorators: [withStore()],
 });
 
 const kept = (fields: Parameters<typeof keptQuiz>[0], now?: number) =>
@@ -110,9 +111,13 @@ export const TakesAQuiz = meta.story({
       await expect(canvas.getByRole('heading', { name: 'Question 3 of 3' })).toBeVisible();
     });
     await step('the panel goes anywhere; Finish Quiz ends it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Question 1/ }));
-      await userEvent.click(canvas.getByRole('button', { name: /^Question 3/ }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Question 1,/ }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Question 3,/ }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Finish Quiz' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Before you finish' }));
+      await expect(sheet.getByText(/1 answered, 2 blank, 0 flagged/)).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Keep working' })).toHaveFocus();
+      await userEvent.click(sheet.getByRole('button', { name: 'Finish Quiz' }));
       await expect(await canvas.findByText('1 correct, 0 wrong, 2 unanswered.')).toBeVisible();
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
     });
@@ -191,9 +196,9 @@ export const ToolsOfTheExamHall = meta.story({
     await step('keys pick, flag and move', async () => {
       await canvas.findByRole('heading', { name: 'Question 1 of 8' });
       await userEvent.keyboard('2');
-      await expect(canvas.getByRole('radio', { name: /^B/ })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name: /^B\b/ })).toBeChecked();
       await userEvent.keyboard('a');
-      await expect(canvas.getByRole('radio', { name: /^A/ })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name: /^A\b/ })).toBeChecked();
       await userEvent.keyboard('f');
       await expect(canvas.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
       await userEvent.keyboard('n');
@@ -206,14 +211,20 @@ export const ToolsOfTheExamHall = meta.story({
       await expect(canvas.getByRole('radio', { name: /^D.*struck out/ })).toBeEnabled();
     });
     await step('the timer hides', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Hide timer' }));
+      const toggle = () =>
+        inTools({ canvas, userEvent }, (tools) =>
+          userEvent.click(tools.getByRole('switch', { name: 'Hide timer' })),
+        );
+      await toggle();
       await expect(canvas.getByText('Timer hidden')).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Show timer' }));
+      await toggle();
     });
     await step('the text grows', async () => {
       const stem = canvas.getByText(/covers/);
       const before = Number.parseFloat(getComputedStyle(stem).fontSize);
-      await userEvent.click(canvas.getByRole('button', { name: /Text size/ }));
+      await inTools({ canvas, userEvent }, (tools) =>
+        userEvent.click(tools.getByRole('radio', { name: 'Aa+' })),
+      );
       await expect(Number.parseFloat(getComputedStyle(stem).fontSize)).toBeGreaterThan(before);
     });
     await step('the sheet lists the keys, and turns them off', async () => {
@@ -244,7 +255,6 @@ export const TimerComesBack = meta.story({
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('timer')).toHaveTextContent('05:00');
-    await expect(canvas.queryByRole('button', { name: 'Hide timer' })).toBeNull();
   },
 });
 
@@ -255,7 +265,7 @@ export const ContinuesOrLeaves = meta.story({
     const question = within(await screen.findByRole('alertdialog', { name: 'Continue your quiz?' }));
     await userEvent.click(question.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByRole('radio', { name: /^A/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^A\b/ })).toBeChecked();
   },
 });
 
@@ -282,6 +292,60 @@ export const ResultsThatTeach = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Practise These Again (6)' }));
       await expect(await canvas.findByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
     });
+  },
+});
+
+export const PaletteOnAPhone = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phone,
+  decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the palette is a sheet with a filter', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Question Review' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Question Review' }));
+      await userEvent.click(sheet.getByRole('radio', { name: 'Flagged (2)' }));
+      await expect(sheet.queryByRole('button', { name: /^Question 1,/ })).toBeNull();
+      await userEvent.click(sheet.getByRole('button', { name: 'Question 5, not answered, flagged' }));
+    });
+    await step('which goes when a question is chosen', async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(canvas.getByRole('heading', { name: 'Question 5 of 8' })).toBeVisible();
+    });
+  },
+});
+
+export const SavesAndLeaves = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { onLeave: fn() },
+  decorators: [kept({ answers: ['B', 'A'] })],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Quiz' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave Quiz' }));
+    await expect(
+      question.getByText('Are you sure you want to leave the quiz? Your progress will be lost.'),
+    ).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Save and leave' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
+  },
+});
+
+export const PassageAndQuestionOnAPhone = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phone,
+  decorators: [kept({ questions: sampleReading(6) })],
+  play: async ({ canvas, userEvent }) => {
+    const passage = await canvas.findByText(/nagtanim ang mga mangingisda/);
+    await expect(passage).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Passage' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Question' }));
+    await expect(passage).not.toBeVisible();
+    await expect(canvas.getByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next Question' })).toBeVisible();
+    // The next question of the same passage opens on the side that was chosen.
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
+    await expect(canvas.getByRole('button', { name: 'Question' })).toHaveAttribute('aria-pressed', 'true');
   },
 });
 

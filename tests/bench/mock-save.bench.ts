@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signedInLearner } from '../e2e/support/learner.ts';
+import { openPalette } from '../e2e/support/quiz.ts';
 import { median, onSlowPhone, report, SLOWDOWN, sum } from './support.ts';
 
 const PICKS = 24;
@@ -89,10 +90,13 @@ test('a pick and its save with one answer and with 320, and the memory of a full
     await expect(page.getByRole('heading', { name: `Question 1 of ${size}` })).toBeFocused();
     await answerSection(page, size);
     if (index === SIZES.length - 1) break;
+    await openPalette(page);
     await page.getByRole('button', { name: 'Check this section' }).click();
     await page.getByRole('button', { name: /^Lock and go to/ }).click();
   }
+  await openPalette(page);
   await expect(page.getByText('100 answered · 0 blank · 0 flagged')).toBeVisible();
+  await page.keyboard.press('Escape');
   const full = await timePicks(page);
   const saved = await page.evaluate(() => localStorage.getItem('mockExamState')?.length ?? 0);
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
+import { openPalette } from './support/quiz.ts';
 
 /** Chooses whether sections are timed, and starts. */
 async function startMock(page: Page, isTimed: boolean): Promise<void> {
@@ -23,6 +24,7 @@ async function answer(page: Page, from: number, to: number, total: number): Prom
 
 /** Goes to the triage sheet from the last question and reads its counts, then goes on. */
 async function closeSection(page: Page, counts: string, press: string): Promise<void> {
+  await openPalette(page);
   await page.getByRole('button', { name: 'Check this section' }).click();
   const sheet = page.getByRole('dialog', { name: /^Before you leave/ });
   await expect(sheet).toContainText(counts);
@@ -43,7 +45,10 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await answer(page, 1, 50, 100);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Question 51 of 100' })).toBeVisible();
+  await openPalette(page);
   await expect(page.getByText('50 answered · 50 blank · 0 flagged')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).focus();
   await answer(page, 51, 100, 100);
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Before you leave Language Proficiency' })).toBeVisible();
@@ -51,6 +56,7 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await closeSection(page, '100 answered, 0 blank, 0 flagged', 'Lock and go to Science');
 
   await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
+  await openPalette(page);
   await page.getByText('Language Proficiency, locked').click();
   await page.getByRole('button', { name: 'Question 7, answered, locked' }).click();
   const locked = page.getByRole('dialog', { name: 'Section Locked' });
@@ -70,7 +76,7 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await expect(page.getByText('Section 4 of 4 · Reading Comprehension')).toBeVisible();
   await expect(page.locator('[lang="fil"]')).toHaveCount(0);
   await answer(page, 1, 90, 100);
-  await expect(page.locator('legend [lang="fil"], legend[lang="fil"]').first()).toBeVisible();
+  await expect(page.locator('legend [lang="fil"], legend[lang="fil"]').first()).toBeAttached();
   await page.keyboard.press('f');
   await context.setOffline(true);
   await closeSection(page, '90 answered, 10 blank, 1 flagged', 'Finish Exam');
@@ -148,6 +154,7 @@ test('a second tab is told, takes over, and a killed tab holds nothing up @once'
   await second.close();
   await third.goto('/mock-exams');
   await expect(third.getByRole('heading', { name: 'Question 5 of 100' })).toBeVisible();
+  await openPalette(third);
   await expect(third.getByText('4 answered · 96 blank · 0 flagged')).toBeVisible();
 });
 
@@ -164,8 +171,10 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
+  await openPalette(page);
   await page.getByText('Language Proficiency, locked').click();
   await expect(page.getByRole('button', { name: 'Question 2, answered, locked' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Leave Exam' }).click();
   await page.keyboard.press('Escape');

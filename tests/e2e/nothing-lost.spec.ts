@@ -45,10 +45,21 @@ test('leaving asks first, and records nothing', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
   expect(await ownRows(page, 'science_progress_report_quizzes')).toEqual([]);
   expect(await ownRows(page, 'user_statistics')).toEqual([]);
+});
+
+test('save and leave keeps the quiz for later', async ({ page }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 3);
+  await page.getByRole('button', { name: 'Leave Quiz' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('/quizzes');
+  await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
 });
 
 test.describe('a server that is killed', () => {

@@ -20,6 +20,8 @@ export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
   onConfirm: () => void;
   /** @default 'danger' */
   tone?: 'danger' | 'primary' | undefined;
+  /** A better way than the act, such as "Save and leave": it stands last, as the main choice. */
+  alternative?: { label: string; onChoose: () => void } | undefined;
 };
 
 /** Asks before something is lost. The safe choice has the focus, and Escape takes it; a press outside does nothing. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   tone = 'danger',
+  alternative,
   className,
   ...rest
 }: ConfirmDialogProps) {
@@ -60,6 +63,11 @@ export function ConfirmDialog({
             <Radix.Action asChild onClick={onConfirm}>
               <Button variant={tone}>{confirmLabel}</Button>
             </Radix.Action>
+            {alternative && (
+              <Radix.Action asChild onClick={alternative.onChoose}>
+                <Button>{alternative.label}</Button>
+              </Radix.Action>
+            )}
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -1,7 +1,10 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Letter, letteredOptions, type Question } from '#features/questions';
 import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import type { TextSize } from '../model/textSize.ts';
+import { PassageText } from './PassageText.tsx';
 import styles from './QuestionView.module.css';
 
 export interface QuestionViewProps {
@@ -12,45 +15,88 @@ export interface QuestionViewProps {
   reveal?: OptionListProps['reveal'];
   /** Options the learner has ruled out; with `onStrikeToggle`, each row gets a button for it. */
   struck?: readonly Letter[];
-  onStrikeToggle?(letter: Letter): void;
+  onStrikeToggle?: ((letter: Letter) => void) | undefined;
   /** @default 'normal' */
   textSize?: TextSize;
+  /** What stands under the options: the attempt's buttons. */
+  children?: ReactNode;
 }
 
-/** One question: its passage (beside it on a wide screen, above it on a phone), stem and four options. */
-export function QuestionView({
-  question,
-  value,
-  onPick,
-  reveal,
-  struck,
-  onStrikeToggle,
-  textSize = 'normal',
-}: QuestionViewProps) {
+/**
+ * One question: stem and four options. Its passage stands beside it on a wide screen, where it scrolls by itself; on a phone
+ * passage and question are a tap apart, and each keeps its place.
+ */
+export function QuestionView(props: QuestionViewProps) {
+  const { question, value, onPick, reveal, struck, onStrikeToggle, textSize = 'normal', children } = props;
   const { passage, lang } = question;
+  const [side, setSide] = useSides(passage, reveal === undefined ? 'passage' : 'question');
   return (
-    <div className={styles.view} data-passage={passage === null ? undefined : ''} data-text-size={textSize}>
+    <div
+      className={styles.view}
+      data-passage={passage === null ? undefined : ''}
+      data-side={side}
+      data-text-size={textSize}
+    >
       {passage === null ? null : (
-        <details className={styles.passage} open>
-          <summary>Passage</summary>
-          <RichText text={passage} lang={lang} />
-        </details>
+        <>
+          <div className={styles.sides} role="group" aria-label="Passage or question">
+            {(['passage', 'question'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.side}
+                aria-pressed={side === one}
+                onClick={() => setSide(one)}
+              >
+                {one === 'passage' ? 'Passage' : 'Question'}
+              </button>
+            ))}
+          </div>
+          <section className={styles.passage} aria-label="Passage">
+            <PassageText text={passage} lang={lang} />
+          </section>
+        </>
       )}
-      <OptionList
-        key={question.question_id}
-        legend={<RichText text={question.question} lang={lang} />}
-        name={question.question_id}
-        lang={lang}
-        options={letteredOptions(question).map(({ letter, text }) => ({
-          key: letter,
-          content: <RichText text={text} lang={lang} />,
-        }))}
-        value={value}
-        onValueChange={onPick}
-        struckKeys={struck === undefined ? undefined : new Set(struck)}
-        onStrikeToggle={onStrikeToggle}
-        {...(reveal === undefined ? {} : { reveal, isDisabled: true })}
-      />
+      <div className={styles.answer}>
+        <OptionList
+          key={question.question_id}
+          className={styles.options}
+          legend={<RichText text={question.question} lang={lang} />}
+          name={question.question_id}
+          lang={lang}
+          options={letteredOptions(question).map(({ letter, text }) => ({
+            key: letter,
+            content: <RichText text={text} lang={lang} />,
+          }))}
+          value={value}
+          onValueChange={onPick}
+          struckKeys={struck === undefined ? undefined : new Set(struck)}
+          onStrikeToggle={onStrikeToggle}
+          {...(reveal === undefined ? {} : { reveal, isDisabled: true })}
+        />
+        {children}
+      </div>
     </div>
   );
+}
+
+type Side = 'passage' | 'question';
+
+/**
+ * Which side is open on a phone. A passage that is new opens on `first`; its next questions open on the side that was chosen last.
+ * Each side is found again where it was left.
+ */
+function useSides(passage: string | null, first: Side): [Side, (side: Side) => void] {
+  const [chosen, setChosen] = useState<{ passage: string | null; side: Side }>({ passage, side: first });
+  const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
+  const side = passage === null ? 'question' : chosen.passage === passage ? chosen.side : first;
+  return [
+    side,
+    (next) => {
+      places.current[side] = window.scrollY;
+      // The other side must be there before the page can be scrolled to its place.
+      flushSync(() => setChosen({ passage, side: next }));
+      window.scrollTo(0, places.current[next]);
+    },
+  ];
 }

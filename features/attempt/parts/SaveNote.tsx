@@ -2,8 +2,8 @@ import { Alert } from '#ui/alert';
 import { Text } from '#ui/heading';
 
 /** Where the answers are while an attempt runs: on this device from the first pick, online once it is finished. */
-export function SaveNote({ isKept }: { isKept: boolean }) {
-  if (isKept) {
+export function SaveNote({ isStored }: { isStored: boolean }) {
+  if (isStored) {
     return (
       <Text as="span" size="sm" tone="muted" role="status">
         Saved on this device

@@ -6,8 +6,14 @@ import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
 import { FlashcardSessionScreen } from './FlashcardSessionScreen.tsx';
 import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 
+export interface FlashcardsScreenProps {
+  userId: string;
+  /** Leaves the page with the session saved. */
+  onLeave?: (() => void) | undefined;
+}
+
 /** The flashcards page (docs/product.md#card-1): setup, the session, or its results. */
-export function FlashcardsScreen({ userId }: { userId: string }) {
+export function FlashcardsScreen({ userId, onLeave = () => {} }: FlashcardsScreenProps) {
   const state = useAtomValue(flashcards.stateAtom);
   const start = useSetAtom(flashcards.startAtom);
   const takeOver = useSetAtom(flashcards.takeOverAtom);
@@ -23,7 +29,7 @@ export function FlashcardsScreen({ userId }: { userId: string }) {
       );
     case 'open':
       return state.attempt.status === 'active' ? (
-        <FlashcardSessionScreen session={state.attempt} />
+        <FlashcardSessionScreen session={state.attempt} onLeave={onLeave} />
       ) : (
         <FlashcardResultsScreen session={state.attempt} />
       );

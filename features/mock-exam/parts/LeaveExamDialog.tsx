@@ -1,23 +1,35 @@
-import { ConfirmDialog } from '#ui/alert-dialog';
+import { LeaveDialog } from '#features/attempt';
 
 export interface LeaveExamDialogProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
+  /** The open section, from 1. */
+  section: number;
+  /** Whether the section's time stands still while the exam is left. */
+  isTimed: boolean;
+  onSave(): void;
   onLeave(): void;
 }
 
-/** 'Leave Exam' asks for confirmation (docs/product.md#exam-9): leaving clears the exam and records nothing. */
-export function LeaveExamDialog({ isOpen, onOpenChange, onLeave }: LeaveExamDialogProps) {
+/** 'Leave Exam' asks first (docs/product.md#exam-9): leaving for good clears the exam and records nothing. */
+export function LeaveExamDialog({
+  isOpen,
+  onOpenChange,
+  section,
+  isTimed,
+  onSave,
+  onLeave,
+}: LeaveExamDialogProps) {
   return (
-    <ConfirmDialog
+    <LeaveDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Leave Exam"
-      description="Are you sure you want to leave the exam? Your progress will be lost."
+      saved={`You are in section ${section}.${isTimed ? ' Its time stands still while you are away.' : ''}`}
+      question="Are you sure you want to leave the exam? Your progress will be lost."
       confirmLabel="Leave Exam"
-      cancelLabel="Stay"
-      tone="danger"
       onConfirm={onLeave}
+      onSave={onSave}
     />
   );
 }

@@ -1,51 +1,54 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import {
-  AttemptHeader,
   countSheet,
+  FinishSheet,
   markOf,
-  QuestionFrame,
-  QuestionTools,
-  QuestionView,
+  QuestionRoom,
   questionShortcuts,
-  ShortcutSheet,
-  TextSizeButton,
-  textSizeAtom,
   useShortcuts,
 } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Page } from '#ui/page';
-import { ProgressBar } from '#ui/progress-bar';
 import { type ActiveExam, openQuestion, openSection } from '../model/exam.ts';
 import { SECTIONS } from '../model/sections.ts';
-import { ExamPanel } from '../parts/ExamPanel.tsx';
+import { ExamPalette } from '../parts/ExamPalette.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
-import { SectionTimer } from '../parts/SectionTimer.tsx';
-import { TriageSheet } from '../parts/TriageSheet.tsx';
+import { SectionWarning } from '../parts/SectionWarning.tsx';
 import { mockExam } from '../state/exam.ts';
 import { useExamClock } from '../state/useExamClock.ts';
 import styles from './ActiveExamScreen.module.css';
 
 type Overlay = 'leave' | 'locked' | 'triage' | null;
 
-/** An open section (docs/product.md#exam-6): one question, its options, the way on, and the 'Question Review' panel. */
-export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
+export interface ActiveExamScreenProps {
+  exam: ActiveExam;
+  /** Leaves the page; the exam stays on the device. */
+  onLeave(): void;
+}
+
+/** An open section (docs/product.md#exam-3): one question, its options, the way on, and the 'Question Review' panel. */
+export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const device = useAtomValue(deviceAtom);
-  const isKept = useAtomValue(mockExam.isStoredAtom);
-  const [textSize, setTextSize] = useAtom(textSizeAtom);
+  const isStored = useAtomValue(mockExam.isStoredAtom);
   const send = useSetAtom(mockExam.sendAtom);
   const reset = useSetAtom(mockExam.resetAtom);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useExamClock({ isTimed: exam.clock.left !== null });
+  const remaining = exam.clock.left;
+  useExamClock({ isTimed: remaining !== null });
 
   const position = exam.sections.length - 1;
   const section = openSection(exam);
   const total = section.questions.length;
   const { index } = exam;
+  const question = openQuestion(exam);
+  const { answered } = countSheet(section.questions, exam.sheet);
+  const closed = exam.sections[position - 1];
+  const nextTitle = SECTIONS[position + 1]?.title ?? null;
+  const isLast = index === total - 1;
 
   function go(to: number) {
     setOverlay(null);
@@ -53,13 +56,10 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
   }
   function openTriage() {
     // Dialogs give the focus back to what had it: from the triage sheet that is the question, whichever one is chosen.
-    headingRef.current?.focus();
+    headingRef.current?.focus({ preventScroll: true });
     setOverlay('triage');
   }
-  function next() {
-    if (index === total - 1) openTriage();
-    else go(index + 1);
-  }
+  const next = () => (isLast ? openTriage() : go(index + 1));
 
   const shortcuts = useShortcuts(
     questionShortcuts({
@@ -70,76 +70,69 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
     }),
   );
 
-  // Every question is announced by its heading, a section's first one too: the control that led here may be gone.
+  // Every question begins at its top and is announced by its heading, a section's first one too: what led here may be gone.
   useEffect(() => {
-    if (position >= 0 && index >= 0) headingRef.current?.focus();
+    if (position < 0 || index < 0) return;
+    window.scrollTo(0, 0);
+    headingRef.current?.focus({ preventScroll: true });
   }, [position, index]);
 
-  const question = openQuestion(exam);
-  const mark = markOf(exam.sheet, question.question_id);
-  const { answered } = countSheet(section.questions, exam.sheet);
-  const closed = exam.sections[position - 1];
-  const nextTitle = SECTIONS[position + 1]?.title ?? null;
-
   return (
-    <Page width="wide">
-      <AttemptHeader
-        place={`Section ${position + 1} of ${SECTIONS.length} · ${section.title}`}
-        heading={`Question ${index + 1} of ${total}`}
-        headingRef={headingRef}
-      >
-        {exam.clock.left === null ? null : <SectionTimer key={position} remaining={exam.clock.left} />}
-        <TextSizeButton size={textSize} onSizeChange={setTextSize} />
-        <ShortcutSheet sheet={shortcuts} />
-        <Button variant="quiet" size="sm" onClick={() => setOverlay('leave')}>
-          Leave Exam
-        </Button>
-      </AttemptHeader>
-      {index === 0 && closed?.hasRunOut === true ? (
-        <Alert tone="info" className={styles.notice}>
-          Time was up for {closed.title}, so it closed by itself. Your answers are kept.
-        </Alert>
-      ) : null}
-      <ProgressBar
-        label="Answered in this section"
-        isLabelHidden
-        value={answered}
-        max={total}
-        valueText={`${answered} of ${total} answered`}
-      />
-      <QuestionFrame
-        steps={
-          <>
-            <Button variant="secondary" size="lg" disabled={index === 0} onClick={() => go(index - 1)}>
-              Previous
-            </Button>
-            <Button size="lg" onClick={next}>
-              {index < total - 1 ? 'Next Question' : nextTitle === null ? 'Finish Exam' : 'Next Section'}
-            </Button>
-          </>
-        }
-        panel={
-          <ExamPanel exam={exam} onGo={go} onLocked={() => setOverlay('locked')} onTriage={openTriage} />
-        }
-      >
-        <QuestionView
-          question={question}
-          value={mark.letter}
-          onPick={(letter) => send({ type: 'pick', letter })}
-          textSize={textSize}
-          struck={mark.struck}
-          onStrikeToggle={(letter) => send({ type: 'strike', letter })}
+    <QuestionRoom
+      place={`Section ${position + 1} of ${SECTIONS.length} · ${section.title}`}
+      headingRef={headingRef}
+      leaveLabel="Leave Exam"
+      onLeave={() => setOverlay('leave')}
+      remainingMs={remaining}
+      shortcuts={shortcuts}
+      index={index}
+      total={total}
+      answered={answered}
+      question={question}
+      mark={markOf(exam.sheet, question.question_id)}
+      onPick={(letter) => send({ type: 'pick', letter })}
+      onStrike={(letter) => send({ type: 'strike', letter })}
+      onFlag={() => send({ type: 'flag' })}
+      onPrevious={() => go(index - 1)}
+      nextLabel={isLast ? (nextTitle === null ? 'Finish Exam' : 'Next Section') : 'Next Question'}
+      onNext={next}
+      isStored={isStored}
+      palette={(close) => (
+        <ExamPalette
+          exam={exam}
+          onGo={(to) => {
+            close();
+            go(to);
+          }}
+          onLocked={() => {
+            close();
+            setOverlay('locked');
+          }}
+          onTriage={() => {
+            close();
+            openTriage();
+          }}
         />
-        <QuestionTools isFlagged={mark.isFlagged} isKept={isKept} onFlag={() => send({ type: 'flag' })} />
-      </QuestionFrame>
-      <TriageSheet
+      )}
+      notice={
+        index === 0 && closed?.hasRunOut === true ? (
+          <Alert tone="info" className={styles.notice}>
+            Time was up for {closed.title}, so it closed by itself. Your answers are kept.
+          </Alert>
+        ) : null
+      }
+    >
+      {remaining === null ? null : <SectionWarning key={position} remaining={remaining} />}
+      <FinishSheet
         isOpen={overlay === 'triage'}
-        section={section}
+        title={`Before you leave ${section.title}`}
+        warning="Once you go on, you cannot come back to this section."
+        questions={section.questions}
         sheet={exam.sheet}
-        nextTitle={nextTitle}
+        finishLabel={nextTitle === null ? 'Finish Exam' : `Lock and go to ${nextTitle}`}
         onGo={go}
         onStay={() => setOverlay(null)}
-        onClose={() => send({ type: 'close-section', at: device.now() })}
+        onFinish={() => send({ type: 'close-section', at: device.now() })}
       />
       <Dialog
         isOpen={overlay === 'locked'}
@@ -152,8 +145,11 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
       <LeaveExamDialog
         isOpen={overlay === 'leave'}
         onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
+        section={position + 1}
+        isTimed={remaining !== null}
+        onSave={onLeave}
         onLeave={() => reset()}
       />
-    </Page>
+    </QuestionRoom>
   );
 }

@@ -12,7 +12,7 @@ import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { mockExam } from '../state/exam.ts';
 
 /** Between two sections (docs/product.md#exam-3): the next one's questions are being fetched, or could not be. The clock stands still. */
-export function BetweenSectionsScreen({ exam }: { exam: ExamBetweenSections }) {
+export function BetweenSectionsScreen({ exam, onLeave }: { exam: ExamBetweenSections; onLeave(): void }) {
   const send = useSetAtom(mockExam.sendAtom);
   const reset = useSetAtom(mockExam.resetAtom);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -43,7 +43,14 @@ export function BetweenSectionsScreen({ exam }: { exam: ExamBetweenSections }) {
           </Button>
         </div>
       </Stack>
-      <LeaveExamDialog isOpen={isLeaving} onOpenChange={setIsLeaving} onLeave={() => reset()} />
+      <LeaveExamDialog
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        section={position + 1}
+        isTimed={false}
+        onSave={onLeave}
+        onLeave={() => reset()}
+      />
     </Page>
   );
 }

@@ -12,12 +12,14 @@ export interface MockExamScreenProps {
   userId: string;
   /** Where quizzes are taken. */
   quizzesHref: string;
+  /** Leaves the page with the exam saved. */
+  onLeave?(): void;
   /** Told when a quiz of an exam's missed questions is started. */
   onQuizStart(): void;
 }
 
 /** The mock exams page (docs/product.md#exam-1): setup, an open section, the way to the next one, or the results. */
-export function MockExamScreen({ userId, quizzesHref, onQuizStart }: MockExamScreenProps) {
+export function MockExamScreen({ userId, ...ways }: MockExamScreenProps) {
   const state = useAtomValue(mockExam.stateAtom);
   const start = useSetAtom(mockExam.startAtom);
   const takeOver = useSetAtom(mockExam.takeOverAtom);
@@ -31,7 +33,7 @@ export function MockExamScreen({ userId, quizzesHref, onQuizStart }: MockExamScr
     case 'open-in-other-tab':
       return <OpenInOtherTab heading="UPCAT Mock Exam" what="exam" onTakeOver={() => takeOver(userId)} />;
     case 'open':
-      return <OpenExam exam={state.attempt} quizzesHref={quizzesHref} onQuizStart={onQuizStart} />;
+      return <OpenExam exam={state.attempt} {...ways} />;
     case 'setup':
     case 'loading':
       return (
@@ -44,12 +46,16 @@ export function MockExamScreen({ userId, quizzesHref, onQuizStart }: MockExamScr
   }
 }
 
-function OpenExam({ exam, ...ways }: { exam: Exam } & Omit<MockExamScreenProps, 'userId'>) {
+function OpenExam({
+  exam,
+  onLeave = () => {},
+  ...ways
+}: { exam: Exam } & Omit<MockExamScreenProps, 'userId'>) {
   switch (exam.status) {
     case 'active':
-      return <ActiveExamScreen exam={exam} />;
+      return <ActiveExamScreen exam={exam} onLeave={onLeave} />;
     case 'between-sections':
-      return <BetweenSectionsScreen exam={exam} />;
+      return <BetweenSectionsScreen exam={exam} onLeave={onLeave} />;
     case 'finished':
       return <ExamResultsScreen exam={exam} {...ways} />;
   }

@@ -17,10 +17,18 @@ export interface QuizScreenProps {
   isInstant?: boolean;
   /** Told when a quiz is started: the link's choice has done its work. */
   onStart?: (() => void) | undefined;
+  /** Leaves the page with the quiz saved. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** The quizzes page (docs/product.md#quiz-2): setup, the running quiz, or its results. */
-export function QuizScreen({ userId, preset, isInstant = false, onStart }: QuizScreenProps) {
+export function QuizScreen({
+  userId,
+  preset,
+  isInstant = false,
+  onStart,
+  onLeave = () => {},
+}: QuizScreenProps) {
   const state = useAtomValue(quiz.stateAtom);
   const start = useSetAtom(quiz.startAtom);
   const takeOver = useSetAtom(quiz.takeOverAtom);
@@ -45,7 +53,7 @@ export function QuizScreen({ userId, preset, isInstant = false, onStart }: QuizS
       return <OpenInOtherTab heading="Practice Quizzes" what="quiz" onTakeOver={() => takeOver(userId)} />;
     case 'open':
       return state.attempt.status === 'active' ? (
-        <ActiveQuizScreen quiz={state.attempt} />
+        <ActiveQuizScreen quiz={state.attempt} onLeave={onLeave} />
       ) : (
         <QuizResultsScreen key={state.attempt.id} quiz={state.attempt} />
       );

@@ -17,3 +17,24 @@ export async function answer(page: Page, from: number, to: number): Promise<void
     if (number < 20) await page.getByRole('button', { name: 'Next Question' }).click();
   }
 }
+
+/** Opens the palette where it is a sheet, on a phone; on a wide screen it is there already. */
+export async function openPalette(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Question Review', exact: true });
+  if (await opener.isVisible()) await opener.click();
+}
+
+/** Goes to a question by its number in the palette. */
+export async function goTo(page: Page, number: number): Promise<void> {
+  await openPalette(page);
+  await page.getByRole('button', { name: new RegExp(`^Question ${number},`) }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
+}
+
+/** Finishes from the last question, past the sheet that shows what is blank. */
+export async function finishWithBlanks(page: Page, blanks: number): Promise<void> {
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before you finish' });
+  await expect(sheet).toContainText(`${blanks} blank`);
+  await sheet.getByRole('button', { name: 'Finish Quiz' }).click();
+}

@@ -1,27 +1,32 @@
 import { useRef } from 'react';
-import { countSheet, isAnswered, markOf, type Sheet } from '#features/attempt';
+import type { Question } from '#features/questions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { QuestionPalette, type QuestionPaletteItem } from '#ui/question-palette';
-import type { ExamSection } from '../model/exam.ts';
-import styles from './TriageSheet.module.css';
+import { countSheet, isAnswered, markOf, type Sheet } from '../model/sheet.ts';
+import styles from './FinishSheet.module.css';
 
-export interface TriageSheetProps {
+export interface FinishSheetProps {
   isOpen: boolean;
-  section: ExamSection;
+  /** 'Before you leave Science'. */
+  title: string;
+  /** What cannot be undone: 'Once you go on, you cannot come back to this section.' */
+  warning: string;
+  questions: readonly Question[];
   sheet: Sheet;
-  /** The next section's title; null after the last one. */
-  nextTitle: string | null;
+  /** 'Finish Quiz'. */
+  finishLabel: string;
   onGo(index: number): void;
   onStay(): void;
-  onClose(): void;
+  onFinish(): void;
 }
 
-/** Before a section locks: what is blank and what is flagged, one press away each, and the way on. */
-export function TriageSheet({ isOpen, section, sheet, nextTitle, onGo, onStay, onClose }: TriageSheetProps) {
+/** Before a paper is closed: what is blank and what is flagged, one press away each, and the way on. */
+export function FinishSheet(props: FinishSheetProps) {
+  const { isOpen, title, warning, questions, sheet, finishLabel, onGo, onStay, onFinish } = props;
   const stayRef = useRef<HTMLButtonElement>(null);
-  const { answered, blank, flagged } = countSheet(section.questions, sheet);
-  const items: QuestionPaletteItem[] = section.questions.map((question, index) => ({
+  const { answered, blank, flagged } = countSheet(questions, sheet);
+  const items: QuestionPaletteItem[] = questions.map((question, index) => ({
     number: index + 1,
     isAnswered: isAnswered(sheet, question),
     isFlagged: markOf(sheet, question.question_id).isFlagged,
@@ -38,17 +43,15 @@ export function TriageSheet({ isOpen, section, sheet, nextTitle, onGo, onStay, o
       onOpenChange={(stays) => {
         if (!stays) onStay();
       }}
-      title={`Before you leave ${section.title}`}
-      description={`${answered} answered, ${blank} blank, ${flagged} flagged. Once you go on, you cannot come back to this section.`}
+      title={title}
+      description={`${answered} answered, ${blank} blank, ${flagged} flagged. ${warning}`}
       initialFocusRef={stayRef}
       footer={
         <>
           <Button ref={stayRef} variant="secondary" onClick={onStay}>
             Keep working
           </Button>
-          <Button onClick={onClose}>
-            {nextTitle === null ? 'Finish Exam' : `Lock and go to ${nextTitle}`}
-          </Button>
+          <Button onClick={onFinish}>{finishLabel}</Button>
         </>
       }
     >

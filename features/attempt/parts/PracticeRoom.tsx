@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '#ui/button';
+import { Heading, Text } from '#ui/heading';
+import { X } from '#ui/icon';
+import { ProgressBar } from '#ui/progress-bar';
+import { useWakeLock } from '../state/useWakeLock.ts';
+import styles from './PracticeRoom.module.css';
+
+export interface PracticeRoomProps {
+  /** Where this is: the subject, the section. */
+  place: string;
+  /** 'Question 3 of 20'. */
+  heading: string;
+  /** The heading takes the focus when another question opens (docs/product.md#a11y-1). */
+  headingRef: Ref<HTMLHeadingElement>;
+  /** The way out: 'Leave Quiz'. */
+  leaveLabel: string;
+  onLeave(): void;
+  /** The time left; null without a timer. */
+  clock: ReactNode;
+  tools: ReactNode;
+  answered: number;
+  total: number;
+  /** The palette beside the question, on a wide screen. */
+  panel?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The room in which an attempt is worked on: a thin bar above, the question, and its buttons below. The shell shows no header,
+ * footer or floating button beside it (`data-practice-room`).
+ */
+export function PracticeRoom(props: PracticeRoomProps) {
+  const { place, heading, headingRef, leaveLabel, onLeave, clock, tools, answered, total, panel, children } =
+    props;
+  useWakeLock();
+  return (
+    <div className={styles.room} data-practice-room="">
+      <header className={styles.top}>
+        <div className={styles.bar}>
+          <IconButton label={leaveLabel} icon={<X />} size="sm" onClick={onLeave} />
+          <div className={styles.place}>
+            <Heading level={1} size="sm" ref={headingRef} tabIndex={-1}>
+              {heading}
+            </Heading>
+            <Text tone="muted" size="sm" className={styles.where}>
+              {place}
+            </Text>
+          </div>
+          <div className={styles.clock}>{clock}</div>
+          {tools}
+        </div>
+        <ProgressBar
+          label="Answered"
+          isLabelHidden
+          value={answered}
+          max={total}
+          valueText={`${answered} of ${total} answered`}
+          className={styles.progress}
+        />
+      </header>
+      <div className={styles.layout} data-panel={panel ? '' : undefined}>
+        <section className={styles.question} aria-label="Question">
+          {children}
+        </section>
+        {panel ? <div className={styles.panel}>{panel}</div> : null}
+      </div>
+    </div>
+  );
+}

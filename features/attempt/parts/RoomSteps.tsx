@@ -1,0 +1,65 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { Button, IconButton } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { ChevronLeft, Flag, LayoutDashboard } from '#ui/icon';
+import styles from './RoomSteps.module.css';
+
+export interface RoomStepsProps {
+  /** What the buttons lead through: 'Questions', 'Cards'. */
+  label: string;
+  isFirst: boolean;
+  onPrevious(): void;
+  /** The way on: 'Next Question'. */
+  nextLabel: string;
+  nextRef?: Ref<HTMLButtonElement>;
+  /** Told with the press's count: the second one of a double click must not end an attempt. */
+  onNext(press: { detail: number }): void;
+  /** Absent where nothing can be flagged. */
+  flag?: { isOn: boolean; onToggle(): void };
+  /** What 'Question Review' opens; `close` shuts it again. Absent where the palette stands beside the question. */
+  palette?: (close: () => void) => ReactNode;
+}
+
+/** The buttons of an open question: a bar at the lower edge of a phone, in reach of a thumb; under the options on a wide screen. */
+export function RoomSteps(props: RoomStepsProps) {
+  const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, palette } = props;
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const close = () => setIsPaletteOpen(false);
+  return (
+    <nav className={styles.steps} aria-label={label}>
+      {flag === undefined ? null : (
+        <IconButton
+          label={flag.isOn ? 'Flagged' : 'Flag'}
+          aria-pressed={flag.isOn}
+          className={styles.flag}
+          icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />}
+          onClick={flag.onToggle}
+        />
+      )}
+      {palette === undefined ? null : (
+        <>
+          <IconButton
+            label="Question Review"
+            icon={<LayoutDashboard />}
+            onClick={() => setIsPaletteOpen(true)}
+          />
+          <Dialog isOpen={isPaletteOpen} onOpenChange={setIsPaletteOpen} title="Question Review">
+            {palette(close)}
+          </Dialog>
+        </>
+      )}
+      <Button
+        variant="secondary"
+        className={styles.previous}
+        iconStart={<ChevronLeft />}
+        disabled={isFirst}
+        onClick={onPrevious}
+      >
+        Previous
+      </Button>
+      <Button ref={nextRef} className={styles.next} onClick={onNext}>
+        {nextLabel}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '#ui/dialog';
+import { Switch } from '#ui/switch';
+import type { Shortcut } from '../model/shortcuts.ts';
+import styles from './ShortcutDialog.module.css';
+
+export interface ShortcutDialogProps {
+  /** What `useShortcuts` returns. */
+  shortcuts: {
+    shortcuts: readonly Shortcut[];
+    isOn: boolean;
+    setIsOn(isOn: boolean): void;
+    isSheetOpen: boolean;
+    setIsSheetOpen(isOpen: boolean): void;
+  };
+}
+
+/** The list of keyboard shortcuts: each can be read there, and all be turned off. `?` opens it too. */
+export function ShortcutDialog({ shortcuts: sheet }: ShortcutDialogProps) {
+  return (
+    <Dialog
+      isOpen={sheet.isSheetOpen}
+      onOpenChange={(isOpen) => sheet.setIsSheetOpen(isOpen)}
+      title="Keyboard shortcuts"
+      size="sm"
+    >
+      <div className={styles.body}>
+        <Switch
+          label="Single-key shortcuts"
+          hint="Turn them off if you use speech input, or press keys by accident."
+          isChecked={sheet.isOn}
+          onCheckedChange={(isOn) => sheet.setIsOn(isOn)}
+        />
+        <dl className={styles.list} data-off={sheet.isOn ? undefined : ''}>
+          {sheet.shortcuts.map(({ keysLabel, label }) => (
+            <div key={label} className={styles.row}>
+              <dt>
+                <kbd className={styles.key}>{keysLabel}</kbd>
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+          <div className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>?</kbd>
+            </dt>
+            <dd>Show this list</dd>
+          </div>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, IconButton } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Keyboard, Settings } from '#ui/icon';
+import { SegmentedControl } from '#ui/segmented-control';
+import { Switch } from '#ui/switch';
+import { ThemeSwitch } from '#ui/theme';
+import { TEXT_SIZES, type TextSize } from '../model/textSize.ts';
+import { ShortcutDialog, type ShortcutDialogProps } from '../parts/ShortcutDialog.tsx';
+import { isStrikeOutOnAtom } from '../state/strikeOut.ts';
+import { textSizeAtom } from '../state/textSize.ts';
+import { isTimerHiddenAtom } from '../state/timerHidden.ts';
+import styles from './RoomTools.module.css';
+
+const SIZE_TEXT: Readonly<Record<TextSize, string>> = { normal: 'Aa', large: 'Aa+', larger: 'Aa++' };
+
+export interface RoomToolsProps {
+  /** What `useShortcuts` returns. */
+  shortcuts: ShortcutDialogProps['shortcuts'];
+  /** Whether there is a timer that can be hidden. */
+  isTimed: boolean;
+  /** Whether options can be ruled out here. */
+  canStrike: boolean;
+  /** Whether the size of the text can be chosen here. */
+  canResize: boolean;
+}
+
+/** The tools of the practice room behind one icon: text size, strike-out, timer, theme and shortcuts. */
+export function RoomTools({ shortcuts, isTimed, canStrike, canResize }: RoomToolsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [textSize, setTextSize] = useAtom(textSizeAtom);
+  const [isStrikeOutOn, setIsStrikeOutOn] = useAtom(isStrikeOutOnAtom);
+  const [isTimerHidden, setIsTimerHidden] = useAtom(isTimerHiddenAtom);
+  return (
+    <>
+      <IconButton label="Tools" icon={<Settings />} size="sm" onClick={() => setIsOpen(true)} />
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Tools" size="sm">
+        <div className={styles.body}>
+          {canResize ? (
+            <SegmentedControl<TextSize>
+              legend="Text size"
+              name="text-size"
+              value={textSize}
+              onValueChange={setTextSize}
+              options={TEXT_SIZES.map((value) => ({ value, label: SIZE_TEXT[value] }))}
+            />
+          ) : null}
+          {canStrike ? (
+            <Switch
+              label="Strike out options"
+              hint="A button at each option rules it out."
+              isChecked={isStrikeOutOn}
+              onCheckedChange={setIsStrikeOutOn}
+            />
+          ) : null}
+          {isTimed ? (
+            <Switch
+              label="Hide timer"
+              hint="It comes back for the last five minutes."
+              isChecked={isTimerHidden}
+              onCheckedChange={setIsTimerHidden}
+            />
+          ) : null}
+          <ThemeSwitch name="room-theme" />
+          <Button
+            variant="secondary"
+            className={styles.keys}
+            iconStart={<Keyboard />}
+            onClick={() => {
+              setIsOpen(false);
+              shortcuts.setIsSheetOpen(true);
+            }}
+          >
+            Keyboard shortcuts
+          </Button>
+        </div>
+      </Dialog>
+      <ShortcutDialog shortcuts={shortcuts} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the screen on while the component is mounted and the page is in sight: reading a passage touches nothing for minutes.
+ * Does nothing where the browser has no wake lock or refuses it (a low battery).
+ */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const hold = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return;
+      try {
+        const held = await navigator.wakeLock.request('screen');
+        if (isOver) await held.release();
+        else lock = held;
+      } catch {
+        // Refused: the screen goes off as it always does.
+      }
+    };
+    void hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release();
+    };
+  }, []);
+}

@@ -1,0 +1,74 @@
+import { countSheet, isAnswered, markOf, PaletteList, type Sheet } from '#features/attempt';
+import { Button } from '#ui/button';
+import { Lock } from '#ui/icon';
+import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
+import { halvesOf } from '../model/arrange.ts';
+import { type ActiveExam, type ExamSection, openSection } from '../model/exam.ts';
+import { SECTIONS } from '../model/sections.ts';
+import styles from './ExamPalette.module.css';
+
+export interface ExamPaletteProps {
+  exam: ActiveExam;
+  onGo(index: number): void;
+  /** A question of a section that is over was pressed. */
+  onLocked(): void;
+  onTriage(): void;
+}
+
+/** The palette of an exam, grouped by section (docs/product.md#exam-6); sections that are over are folded and locked. */
+export function ExamPalette({ exam, onGo, onLocked, onTriage }: ExamPaletteProps) {
+  const { sections, sheet, index } = exam;
+  const open = openSection(exam);
+  const { answered, blank, flagged } = countSheet(open.questions, sheet);
+  return (
+    <div className={styles.sections}>
+      {sections.slice(0, -1).map((section) => (
+        <details key={section.subject} className={styles.locked}>
+          <summary>
+            <Lock className={styles.lock} aria-hidden="true" />
+            {section.title}, locked
+          </summary>
+          <QuestionPalette
+            label={`${section.title}, locked`}
+            groups={groupsOf(section, sheet, null)}
+            onSelect={onLocked}
+          />
+        </details>
+      ))}
+      <section className={styles.section}>
+        <h2 className={styles.name}>{open.title}</h2>
+        <p className={styles.counts}>
+          {answered} answered · {blank} blank · {flagged} flagged
+        </p>
+        <Button variant="secondary" size="sm" isFullWidth onClick={onTriage}>
+          Check this section
+        </Button>
+        <PaletteList
+          label={open.title}
+          groups={groupsOf(open, sheet, index)}
+          onSelect={(number) => onGo(number - 1)}
+        />
+      </section>
+      {SECTIONS.slice(sections.length).map(({ subject, title, size }) => (
+        <p key={subject} className={styles.later}>
+          {title}: {size} questions, later
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A section's numbered buttons, in an English and a Filipino half where it has both; `current` is null in a locked section. */
+function groupsOf(section: ExamSection, sheet: Sheet, current: number | null): QuestionPaletteGroup[] {
+  return halvesOf(section.questions).map((half) => ({
+    id: half.id,
+    label: half.label,
+    items: half.questions.map(({ question, index }) => ({
+      number: index + 1,
+      isAnswered: isAnswered(sheet, question),
+      isFlagged: markOf(sheet, question.question_id).isFlagged,
+      isCurrent: index === current,
+      isLocked: current === null,
+    })),
+  }));
+}

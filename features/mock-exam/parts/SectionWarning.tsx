@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Toast } from '#ui/toast';
+import { type Warning, warningAt } from '../model/sections.ts';
+
+const WARNING_TEXT: Readonly<Record<Warning, string>> = {
+  300: '5 minutes remaining in this section',
+  180: '3 minutes remaining in this section',
+  60: '1 minute remaining in this section',
+};
+
+/** Warns at 5, 3 and 1 minutes (docs/product.md#exam-5) without asking for a press. `remaining` is in milliseconds. */
+export function SectionWarning({ remaining }: { remaining: number }) {
+  const [dismissed, setDismissed] = useState<Warning | null>(null);
+  const due = warningAt(remaining);
+  return (
+    <Toast
+      tone={due === 60 ? 'danger' : 'warning'}
+      message={due === null || due === dismissed ? null : WARNING_TEXT[due]}
+      onDismiss={() => setDismissed(due)}
+    />
+  );
+}
