@@ -82,6 +82,7 @@ export {
 export { type AttemptState, createAttempts } from './state/machine.ts';
 export { useShortcuts } from './state/shortcuts.ts';
 export { swapStoredOwner } from './state/storedOwner.ts';
+export { textSizeAtom } from './state/textSize.ts';
 export { isTimerHiddenAtom } from './state/timerHidden.ts';
 export { useAttemptPage } from './state/useAttemptPage.ts';
 export { useStageTop } from './state/useStageTop.ts';
