@@ -50,6 +50,15 @@ export default defineConfig(async () => ({
       },
       {
         test: {
+          name: 'hosted',
+          root: import.meta.dirname,
+          environment: 'node',
+          include: ['tests/hosted/**/*.test.ts'],
+          ...howToRun,
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: import.meta.dirname,
           environment: 'node',

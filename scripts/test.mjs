@@ -42,6 +42,7 @@ const STEPS = [
   { name: 'questions', command: ['npm', 'run', '-s', 'questions:check'] },
   { name: 'unit', ...vitest('unit') },
   { name: 'database', ...vitest('database') },
+  { name: 'hosted', ...vitest('hosted') },
   { name: 'server', ...vitest('server') },
   { name: 'stories', ...vitest('storybook', 'conditions'), browser: true },
   { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../supabase/tools/schema-files.ts';
+import { type PostgresServer, startPostgres } from '../database/support/postgres-server.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+
+/** The Supabase CLI of node_modules. */
+const cli = join(
+  dirname(createRequire(import.meta.url).resolve('supabase/package.json')),
+  'dist',
+  'supabase.js',
+);
+
+/** What both writings of the types leave to taste: quotes, separators, blanks, and the spelling of nothing. */
+const plain = (types: string) =>
+  types
+    .slice(types.indexOf('Tables:'), types.indexOf('Enums:'))
+    .replaceAll('ComputedFields: never', '')
+    .replaceAll('Record<PropertyKey, never>', 'never')
+    .replaceAll('[_ in never]', '[_innever]')
+    .replaceAll(/\((\w+)\)\[\]/g, '$1[]')
+    .replaceAll(/[\s;,"]/g, '');
+
+/**
+ * Who applies migrations on a hosted project is no superuser: it owns nothing in `auth`, may read and delete there and put triggers on its
+ * tables, and may write policies for the storage's tables (here: by owning them).
+ */
+const OWNER = `
+  create role project_owner login createrole bypassrls;
+  grant anon, authenticated, service_role to project_owner with admin option;
+  grant create on database postgres to project_owner;
+  alter schema public owner to project_owner;
+  grant usage on schema auth, storage, extensions to project_owner with grant option;
+  grant select, insert, update, delete, references, trigger on all tables in schema auth to project_owner;
+  alter table storage.objects owner to project_owner;
+  alter table storage.buckets owner to project_owner;
+  alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role project_owner in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;`;
+
+/** The current Supabase CLI against a PostgreSQL of our own, as it would be used on a hosted project. */
+describe('the Supabase CLI', () => {
+  let server: PostgresServer;
+  let folder: string;
+  let remote: string;
+
+  /** Runs the CLI in a copy of the project, since it keeps files of its own beside config.toml. */
+  const supabase = (...args: string[]) =>
+    run(process.execPath, [cli, ...args, `--remote=${remote}`, '--yes', '--workdir', folder], {
+      env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+
+  const ask = async (sql: string) => {
+    const client = new Client(server.connection);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    const socket = v.parse(v.string(), server.connection.host);
+    remote = `postgresql://project_owner@localhost/postgres?host=${encodeURIComponent(socket)}&sslmode=disable`;
+    await ask(await readFile(join(root, 'supabase', 'local', 'bootstrap.sql'), 'utf8'));
+    await ask(OWNER);
+    folder = await mkdtemp(join(tmpdir(), 'iskolar-hosted-'));
+    for (const name of ['config.toml', 'migrations', 'seed.sql', 'templates', 'functions']) {
+      await cp(join(root, 'supabase', name), join(folder, 'supabase', name), { recursive: true });
+    }
+  }, 120_000);
+
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('takes config.toml and applies every migration and the banks (db push --include-seed)', {
+    timeout: 120_000,
+  }, async () => {
+    const { stderr } = await supabase('db', 'push', '--include-seed');
+    expect(stderr).not.toMatch(/no longer supported|unknown config/i);
+    const applied = await ask('select version from supabase_migrations.schema_migrations order by version');
+    expect(applied.map((row) => row.version)).toEqual(
+      (await readMigrations()).map(({ path }) => path.slice('supabase/migrations/'.length).split('_')[0]),
+    );
+    const [bank] = await ask('select count(*)::int as questions from public.question_bank_math');
+    expect(bank?.questions).toBeGreaterThan(100);
+    // A second time there is nothing to do.
+    await supabase('db', 'push', '--include-seed');
+  });
+
+  it('has no warning about the schema (db advisors)', { timeout: 120_000 }, async () => {
+    const { stdout } = await supabase('db', 'advisors', '--level', 'warn');
+    expect(stdout.trim() === '' ? [] : JSON.parse(stdout)).toEqual([]);
+  });
+
+  it('writes the types that the app is compiled with (gen types)', { timeout: 120_000 }, async () => {
+    const { stdout } = await supabase('gen', 'types', '--schema', 'public');
+    const ours = await readFile(join(root, 'app', 'data', 'database.types.ts'), 'utf8');
+    expect(plain(stdout)).toBe(plain(ours));
+  });
+});
