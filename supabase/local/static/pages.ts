@@ -47,9 +47,11 @@ function escapeAttribute(text: string): string {
 
 /**
  * Scripts come from this origin only. Inline styles are allowed: Radix keeps the page from scrolling behind a dialog with a
- * style element of its own, whose text depends on the width of the scroll bar, so that it has no fixed hash.
+ * style element of its own, whose text depends on the width of the scroll bar, so that it has no fixed hash. `backend` is the origin of a
+ * hosted project, where the data is not on this origin.
  */
-function policyOf(html: string): string {
+export function policyOf(html: string, backend = ''): string {
+  const extra = backend === '' ? '' : ` ${backend}`;
   const hashes: string[] = [];
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
     if (/\ssrc\s*=/i.test(attributes) || text.trim() === '') continue;
@@ -59,10 +61,10 @@ function policyOf(html: string): string {
     `default-src 'self'`,
     `script-src 'self'${hashes.join('')}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${extra}`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${extra}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `frame-src 'none'`,

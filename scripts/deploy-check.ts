@@ -1,0 +1,195 @@
+/**
+ * `npm run deploy:check`: what still keeps this project from production (docs/deploy.md). Reads supabase/config.toml and the built app, and the live
+ * site where `--site https://…` names it. With `--headers https://<ref>.supabase.co` it writes the header files that static hosts take into
+ * dist/app. Ends with 1 where something is wrong.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'smol-toml';
+import * as v from 'valibot';
+import { policyOf } from '../supabase/local/static/pages.ts';
+
+const root = join(import.meta.dirname, '..');
+const app = join(root, 'dist', 'app');
+
+const { values } = parseArgs({
+  options: { site: { type: 'string' }, headers: { type: 'string' } },
+});
+
+const configSchema = v.object({
+  auth: v.object({
+    site_url: v.optional(v.string(), ''),
+    additional_redirect_urls: v.optional(v.array(v.string()), []),
+    enable_manual_linking: v.optional(v.boolean(), false),
+    rate_limit: v.object({ email_sent: v.optional(v.number(), 0) }),
+    captcha: v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {}),
+    email: v.object({
+      enable_confirmations: v.optional(v.boolean(), false),
+      double_confirm_changes: v.optional(v.boolean(), false),
+      otp_expiry: v.optional(v.number(), 3600),
+      smtp: v.optional(v.object({ enabled: v.optional(v.boolean(), true) })),
+    }),
+  }),
+});
+
+interface Finding {
+  isFine: boolean;
+  text: string;
+  /** What to do about it. */
+  remedy: string;
+}
+
+/** Mails an hour below which a class cannot sign in: every sign-in sends one. */
+const FEWEST_MAILS = 1000;
+
+async function checkConfig(): Promise<Finding[]> {
+  const path = join(root, 'supabase', 'config.toml');
+  const { auth } = v.parse(configSchema, parse(await readFile(path, 'utf8')));
+  const isOnline = (url: string) => url.startsWith('https://') && !/localhost|127\.0\.0\.1/.test(url);
+  return [
+    {
+      isFine: isOnline(auth.site_url),
+      text: `links in e-mails lead to ${auth.site_url}`,
+      remedy: 'set [auth] site_url to the https address of the app',
+    },
+    {
+      isFine: auth.additional_redirect_urls.every(isOnline),
+      text: 'no mail leads to a reader’s own computer',
+      remedy: 'take http and localhost out of [auth] additional_redirect_urls',
+    },
+    {
+      isFine: auth.email.smtp?.enabled === true,
+      text: 'mails go through an SMTP server of your own',
+      remedy: 'add [auth.email.smtp]: Supabase’s own server sends two mails an hour',
+    },
+    {
+      isFine: auth.rate_limit.email_sent >= FEWEST_MAILS,
+      text: `${auth.rate_limit.email_sent} mails an hour for the whole project`,
+      remedy: `set [auth.rate_limit] email_sent to ${FEWEST_MAILS} or more: every sign-in sends one`,
+    },
+    {
+      isFine: auth.captcha.enabled === true,
+      text: 'a captcha keeps robots from using the mails up',
+      remedy:
+        'add [auth.captcha] with provider and secret (the app must then send its answer: see docs/deploy.md)',
+    },
+    {
+      isFine:
+        auth.email.enable_confirmations && auth.email.double_confirm_changes && !auth.enable_manual_linking,
+      text: 'an address is confirmed, its change twice, and a password alone links nothing',
+      remedy:
+        'see docs/adr/0002: enable_confirmations, double_confirm_changes = true, enable_manual_linking = false',
+    },
+  ];
+}
+
+const pagesOf = async () =>
+  (await readdir(app, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.html'));
+
+async function checkBuild(): Promise<Finding[]> {
+  const pages = await pagesOf();
+  const scripts = (await readdir(join(app, 'assets')).catch(() => [])).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(app, 'assets', name), 'utf8')));
+  const headers = await readFile(join(app, '_headers'), 'utf8').catch(() => '');
+  return [
+    {
+      isFine: pages.length > 0 && texts.some((text) => /https:\/\/[\w-]+\.supabase\.(co|in)/.test(text)),
+      text: 'the built app knows its project',
+      remedy:
+        'VITE_SUPABASE_URL=… VITE_SUPABASE_ANON_KEY=… npm run build (a custom domain shows here too: check it by hand)',
+    },
+    {
+      isFine: headers.includes('Content-Security-Policy'),
+      text: 'the header file stands beside the built app',
+      remedy: 'npm run deploy:check -- --headers https://<ref>.supabase.co, after each build',
+    },
+  ];
+}
+
+async function checkSite(site: string): Promise<Finding[]> {
+  const { headers, status } = await fetch(new URL('/login', site), { redirect: 'manual' });
+  const has = (name: string, wanted: RegExp) => wanted.test(headers.get(name) ?? '');
+  return [
+    {
+      isFine: status === 200 && has('content-type', /text\/html/),
+      text: `an address within the app answers ${status}`,
+      remedy: 'answer unknown paths with index.html and status 200',
+    },
+    {
+      isFine: has('content-security-policy', /script-src 'self'/),
+      text: 'a content security policy',
+      remedy: 'serve the header file',
+    },
+    {
+      isFine: has('strict-transport-security', /max-age=\d{7,}/),
+      text: 'https only (HSTS)',
+      remedy: 'serve the header file',
+    },
+    {
+      isFine: has('content-security-policy', /frame-ancestors 'none'/) || has('x-frame-options', /deny/i),
+      text: 'no other page frames it',
+      remedy: 'serve the header file',
+    },
+    {
+      isFine: has('x-content-type-options', /nosniff/),
+      text: 'types are not guessed',
+      remedy: 'serve the header file',
+    },
+  ];
+}
+
+/** Writes `_headers` (Netlify, Cloudflare Pages), `vercel.json` and `nginx.conf` beside the built app. */
+async function writeHeaders(project: string): Promise<void> {
+  const backend = new URL(project).origin;
+  const pages = await Promise.all((await pagesOf()).map((name) => readFile(join(app, name), 'utf8')));
+  if (pages.length === 0) throw new Error('dist/app is empty: run npm run build first.');
+  // One policy for all pages: the scripts that any of them holds are let through by their hashes.
+  const headers: [string, string][] = [
+    ['Content-Security-Policy', policyOf(pages.join('\n'), backend)],
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    ['X-Frame-Options', 'DENY'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ];
+  const forever = 'public, max-age=31536000, immutable';
+  const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
+  await writeFile(
+    join(app, '_headers'),
+    ['/*', ...lines, '  Cache-Control: no-cache', '', '/assets/*', `  Cache-Control: ${forever}`, ''].join(
+      '\n',
+    ),
+  );
+  await writeFile(join(app, '_redirects'), '/* /index.html 200\n');
+  const vercel = {
+    rewrites: [{ source: '/(.*)', destination: '/index.html' }],
+    headers: [
+      { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
+      { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: forever }] },
+    ],
+  };
+  await writeFile(join(app, 'vercel.json'), `${JSON.stringify(vercel, null, 2)}\n`);
+  const nginx = [
+    ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'location / { try_files $uri $uri/ /index.html; }',
+    '',
+  ];
+  await writeFile(join(app, 'nginx.conf'), nginx.join('\n'));
+  console.log(`Header files for ${backend} are in dist/app: _headers, _redirects, vercel.json, nginx.conf`);
+}
+
+if (values.headers !== undefined) await writeHeaders(values.headers);
+const findings = [
+  ...(await checkConfig()),
+  ...(await checkBuild()),
+  ...(values.site === undefined ? [] : await checkSite(values.site)),
+];
+for (const { isFine, text, remedy } of findings)
+  console.log(`${isFine ? 'ok  ' : 'TODO'} ${text}${isFine ? '' : `: ${remedy}`}`);
+const open = findings.filter(({ isFine }) => !isFine).length;
+console.log(
+  open === 0 ? 'Nothing is left to do.' : `${open} of ${findings.length} are left to do: docs/deploy.md`,
+);
+process.exitCode = open === 0 ? 0 : 1;
