@@ -23,7 +23,6 @@ const configSchema = v.object({
     additional_redirect_urls: v.optional(v.array(v.string()), []),
     enable_manual_linking: v.optional(v.boolean(), false),
     rate_limit: v.object({ email_sent: v.optional(v.number(), 0) }),
-    captcha: v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {}),
     email: v.object({
       enable_confirmations: v.optional(v.boolean(), false),
       double_confirm_changes: v.optional(v.boolean(), false),
@@ -67,12 +66,6 @@ async function checkConfig(): Promise<Finding[]> {
       isFine: auth.rate_limit.email_sent >= FEWEST_MAILS,
       text: `${auth.rate_limit.email_sent} mails an hour for the whole project`,
       remedy: `set [auth.rate_limit] email_sent to ${FEWEST_MAILS} or more: every sign-in sends one`,
-    },
-    {
-      isFine: auth.captcha.enabled === true,
-      text: 'a captcha keeps robots from using the mails up',
-      remedy:
-        'add [auth.captcha] with provider and secret (the app must then send its answer: see docs/deploy.md)',
     },
     {
       isFine:

@@ -13,12 +13,16 @@ import { type PostgresServer, startPostgres } from '../database/support/postgres
 const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
-/** The Supabase CLI of node_modules. */
-const cli = join(
-  dirname(createRequire(import.meta.url).resolve('supabase/package.json')),
-  'dist',
-  'supabase.js',
-);
+/** The CLI's program: of node_modules where npm has it for this machine (an optional dependency), else fetched by npx. */
+function cli(): readonly [string, ...string[]] {
+  const name = `@supabase/cli-${process.platform}-${process.arch}`;
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+    return [join(dirname(manifest), 'bin', 'supabase')];
+  } catch {
+    return ['npx', '--yes', 'supabase@3.1.0'];
+  }
+}
 
 /** What both writings of the types leave to taste: quotes, separators, blanks, and the spelling of nothing. */
 const plain = (types: string) =>
@@ -54,11 +58,13 @@ describe('the Supabase CLI', () => {
   let remote: string;
 
   /** Runs the CLI in a copy of the project, since it keeps files of its own beside config.toml. */
-  const supabase = (...args: string[]) =>
-    run(process.execPath, [cli, ...args, `--remote=${remote}`, '--yes', '--workdir', folder], {
+  const supabase = (...args: string[]) => {
+    const [program, ...first] = cli();
+    return run(program, [...first, ...args, `--remote=${remote}`, '--yes', '--workdir', folder], {
       env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
       maxBuffer: 64 * 1024 * 1024,
     });
+  };
 
   const ask = async (sql: string) => {
     const client = new Client(server.connection);
