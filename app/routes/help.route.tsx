@@ -10,7 +10,10 @@ export default function HelpRoute() {
     <Page width="narrow">
       <Card padding="lg">
         <Stack gap={4}>
-          <Heading level={1}>Help with your code</Heading>
+          <Heading level={1}>Help</Heading>
+          <Heading level={2} size="sm">
+            Your code
+          </Heading>
           <p>
             After your password we e-mail you a six-digit code. It works once, for one hour, and only the
             newest one counts.
@@ -28,6 +31,30 @@ export default function HelpRoute() {
           </Heading>
           <p>
             After five wrong tries a code is dead: ask for a new one and type it as it stands in the e-mail.
+          </p>
+          <Heading level={2} size="sm">
+            My answers are not on the dashboard
+          </Heading>
+          <p>
+            They are kept on the device on which you gave them until the network is back. Open Iskolar there
+            once with a connection: a result says “Saved online” when they have arrived.
+          </p>
+          <Heading level={2} size="sm">
+            I want another password, a second step, or my data
+          </Heading>
+          <p>
+            All of it is on <Link href={paths.profile}>your profile</Link>: password, ways in, authenticator
+            app, export, and the deletion of your account.
+          </p>
+          <Heading level={2} size="sm">
+            A question is wrong
+          </Heading>
+          <p>Choose “Report a Bug” in the menu and say which question it was: its first words are enough.</p>
+          <Heading level={2} size="sm">
+            How the exam works
+          </Heading>
+          <p>
+            See <Link href={paths.resources}>Learning Resources</Link>, with formulas and grammar to look up.
           </p>
           <Heading level={2} size="sm">
             Still stuck?

@@ -1,10 +1,20 @@
+import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { authAtom } from '#features/auth';
 import { LandingScreen } from '#features/landing';
 import { paths } from '../paths.ts';
 
 export default function HomeRoute() {
   const navigate = useNavigate();
   const register = useCallback(() => void navigate(paths.register), [navigate]);
-  return <LandingScreen loginHref={paths.login} registerHref={paths.register} onRegister={register} />;
+  const isLearner = useAtomValue(authAtom).status === 'signed-in';
+  return (
+    <LandingScreen
+      loginHref={paths.login}
+      registerHref={paths.register}
+      dashboardHref={isLearner ? paths.dashboard : null}
+      onRegister={register}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import { SAMPLE_CONTACT } from './contact.ts';
 import styles from './Footer.module.css';
+import { openDialog } from './navigation.ts';
 
 const QUICK_LINKS = [
   { href: paths.quizzes, label: 'Practice Quizzes' },
@@ -18,56 +19,18 @@ const LEGAL_LINKS = [
   { href: paths.cookies, label: 'Cookie Policy' },
 ];
 
-/** The foot of every page (docs/product.md#shell-3). */
-export default function Footer() {
+/** The foot of every page (docs/product.md#shell-3). A learner's is one line; the rest of it unfolds. */
+export default function Footer({ isLearner = false }: { isLearner?: boolean }) {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.about}>
-          <a className={styles.logo} href={paths.home}>
-            <img src="/icon.svg" alt="" width="32" height="32" />
-            {PRODUCT_NAME}
-          </a>
-          <p>AI-powered exam preparation for every future iskolar ng bayan.</p>
-          <ThemeSwitch />
-        </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className={styles.title}>
-            Quick Links
-          </h2>
-          <ul role="list">
-            {QUICK_LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <Link variant="quiet" href={href}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2 className={styles.title}>Contact</h2>
-          <ul role="list">
-            <li>
-              <Mail />
-              <Link variant="quiet" href={`mailto:${SAMPLE_CONTACT.email}`}>
-                {SAMPLE_CONTACT.email}
-              </Link>
-            </li>
-            <li>
-              <Phone />
-              <Link variant="quiet" href={`tel:${SAMPLE_CONTACT.phone.replaceAll(' ', '')}`}>
-                {SAMPLE_CONTACT.phone}
-              </Link>
-            </li>
-            <li>
-              <MapPin />
-              <span>{SAMPLE_CONTACT.city}</span>
-            </li>
-          </ul>
-          <p className={styles.note}>Sample contact details</p>
-        </div>
-      </div>
+    <footer className={styles.footer} data-is-learner={isLearner ? '' : undefined}>
+      {isLearner ? (
+        <details className={styles.fold}>
+          <summary>About {PRODUCT_NAME} and contact</summary>
+          <About />
+        </details>
+      ) : (
+        <About />
+      )}
       <div className={styles.legal}>
         <p>
           © {new Date().getFullYear()} {PRODUCT_NAME}. Not affiliated with the University of the Philippines.
@@ -80,8 +43,74 @@ export default function Footer() {
               </Link>
             </li>
           ))}
+          <li>
+            <Link variant="quiet" href={paths.help}>
+              Help
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={styles.ask} onClick={() => openDialog('bug')}>
+              Report a Bug
+            </button>
+          </li>
+          <li>
+            <button type="button" className={styles.ask} onClick={() => openDialog('feature')}>
+              Request Feature
+            </button>
+          </li>
         </ul>
       </div>
     </footer>
+  );
+}
+
+function About() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <a className={styles.logo} href={paths.home}>
+          <img src="/icon.svg" alt="" width="32" height="32" />
+          {PRODUCT_NAME}
+        </a>
+        <p>AI-powered exam preparation for every future iskolar ng bayan.</p>
+        <ThemeSwitch />
+      </div>
+      <nav aria-labelledby="footer-links">
+        <h2 id="footer-links" className={styles.title}>
+          Quick Links
+        </h2>
+        <ul role="list">
+          {QUICK_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <Link variant="quiet" href={href}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2 className={styles.title}>Contact</h2>
+        <ul role="list">
+          <li>
+            <Mail />
+            <Link variant="quiet" href={`mailto:${SAMPLE_CONTACT.email}`}>
+              {SAMPLE_CONTACT.email}
+            </Link>
+          </li>
+          <li>
+            <Phone />
+            <Link variant="quiet" href={`tel:${SAMPLE_CONTACT.phone.replaceAll(' ', '')}`}>
+              {SAMPLE_CONTACT.phone}
+            </Link>
+          </li>
+          <li>
+            <MapPin />
+            <span>{SAMPLE_CONTACT.city}</span>
+          </li>
+        </ul>
+        <p className={styles.note}>Sample contact details</p>
+      </div>
+    </div>
   );
 }

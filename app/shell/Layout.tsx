@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {isBare ? null : <FooterHost />}
+      {isBare ? null : <FooterHost isLearner={user !== null} />}
       {/* The key drops the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (
         <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import { Button, IconButton } from '#ui/button';
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { ChevronDown } from '#ui/icon';
 import { useOnDemand } from './useOnDemand.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const loadMenu = () => import('./Menu.tsx');
 
@@ -20,6 +21,9 @@ export interface LazyMenuProps {
 export function LazyMenu({ label, icon, items, align = 'start', isCurrent = false }: LazyMenuProps) {
   const [Menu, want] = useOnDemand(loadMenu);
   const [isPressed, setPressed] = useState(false);
+
+  // The menu is a phone's way through the app: it must open when the network is gone.
+  useEffect(() => whenIdle(window, () => void want()), [want]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ChatWidget, isChatOpenAtom, resetChatAtom } from '#features/chat';
 import { FeedbackLauncher, SignInFirst } from '#features/feedback';
 import { paths } from '../paths.ts';
-import { useHiddenOnScroll } from './useHiddenOnScroll.ts';
+import { useMakesRoom } from './useMakesRoom.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import styles from './Widgets.module.css';
 
@@ -24,7 +24,8 @@ export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) 
   const isChatOpen = useAtomValue(isChatOpenAtom);
   const resetChat = useSetAtom(resetChatAtom);
   const [Dialogs, wantDialogs] = useOnDemand(loadDialogs);
-  const isAway = useHiddenOnScroll();
+  const corner = useRef<HTMLElement>(null);
+  const { isAway, isHintAway } = useMakesRoom(corner);
 
   // What one learner said is not for the next one at this device.
   useEffect(() => () => resetChat(), [resetChat]);
@@ -40,10 +41,12 @@ export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) 
         <SignInFirst asked={asked} loginHref={paths.login} onDismiss={() => onAskedChange(null)} />
       )}
       <aside
+        ref={corner}
         className={styles.corner}
         aria-label="Help and feedback"
         data-is-chat-open={isChatOpen ? '' : undefined}
         data-is-away={isAway ? '' : undefined}
+        data-is-hint-away={isHintAway ? '' : undefined}
       >
         <ChatWidget />
         <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />

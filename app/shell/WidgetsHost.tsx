@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { DIALOG_EVENTS } from './navigation.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import type { FeedbackDialogName } from './Widgets.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 const loadWidgets = () => import('./Widgets.tsx');
 
@@ -28,25 +29,4 @@ export function WidgetsHost({ userId }: { userId: string | null }) {
   }, [want]);
 
   return Widgets === null ? null : <Widgets userId={userId} asked={asked} onAskedChange={setAsked} />;
-}
-
-/** Calls back when the page has loaded and the browser has nothing better to do. Returns the way to stop waiting. */
-function whenIdle(window: Window & typeof globalThis, callback: () => void): () => void {
-  const { document } = window;
-  let stop = () => {};
-  const wait = () => {
-    if ('requestIdleCallback' in window) {
-      const handle = window.requestIdleCallback(callback, { timeout: 3000 });
-      stop = () => window.cancelIdleCallback(handle);
-    } else {
-      const timer = setTimeout(callback, 500);
-      stop = () => clearTimeout(timer);
-    }
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-  return () => {
-    window.removeEventListener('load', wait);
-    stop();
-  };
 }

@@ -9,7 +9,12 @@ export function practiceItems(pathname: string) {
 
 /** What else a learner may look for: resources, and the two ways to tell us something. */
 export function helpItems(pathname: string): DropdownMenuItem[] {
-  return [page(paths.resources, 'Learning Resources', pathname), 'separator', ...feedbackItems()];
+  return [
+    page(paths.resources, 'Learning Resources', pathname),
+    page(paths.help, 'Help', pathname),
+    'separator',
+    ...feedbackItems(),
+  ];
 }
 
 /** The mobile menu of a visitor. */
@@ -35,6 +40,7 @@ export function learnerItems({ pathname, email, onSignOut }: LearnerMenu): Dropd
     'separator',
     { ...page(paths.dashboard, 'Dashboard', pathname), isCurrent: isDashboard(pathname) },
     { id: 'profile', label: email, onSelect: () => openDialog('profile') },
+    page(paths.profile, 'Profile and settings', pathname),
     'separator',
     ...helpItems(pathname),
     'separator',

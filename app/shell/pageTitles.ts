@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.confirm]: 'E-mail verified',
   [paths.emailSent]: 'Check your inbox',
   [paths.otp]: 'Verify Your Email',
-  [paths.help]: 'Help with your code',
+  [paths.help]: 'Help',
   [paths.quizzes]: 'Practice Quizzes',
   [paths.mockExams]: 'UPCAT Mock Exam',
   [paths.flashcards]: 'Flashcards',

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { IconButton } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { Bot, Send, X } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
@@ -40,6 +40,8 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   /** What the conversation is about, shown over the input until it is dropped. */
   topic?: string | null | undefined;
   onDropTopic?: (() => void) | undefined;
+  /** Sends the last message again: set while its answer has failed. */
+  onRetry?: (() => void) | undefined;
   /** Sends a text. False refuses it: it then stays in the input. */
   onSend: (text: string) => boolean;
   onClose: () => void;
@@ -62,6 +64,7 @@ export function ChatPanel({
   notice = null,
   topic = null,
   onDropTopic,
+  onRetry,
   onSend,
   onClose,
   className,
@@ -93,6 +96,12 @@ export function ChatPanel({
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
+  }
+
+  function handleRetry() {
+    onRetry?.();
+    // The button goes with the failure; the focus must not.
+    input.current?.focus();
   }
 
   function handleDropTopic() {
@@ -147,6 +156,11 @@ export function ChatPanel({
         )}
       </div>
       <StatusRegion message={isReplyPending ? `${title} is typing` : null} />
+      {onRetry && (
+        <Button variant="secondary" size="sm" className={styles.retry} onClick={handleRetry}>
+          Try again
+        </Button>
+      )}
       {notice !== null && (
         <p className={styles.notice} role="alert">
           {notice}

@@ -77,6 +77,18 @@ export function addQuestion(conversation: Conversation, text: string, { id, now 
   return { ...conversation, messages: [...conversation.messages, message], isPending: true, partial: '' };
 }
 
+/** The learner's last message, where the answer to it failed and it may be sent again; null otherwise. */
+export function failedMessage(conversation: Conversation): ChatMessage | null {
+  const [message, answer] = conversation.messages.slice(-2);
+  const canRetry = answer?.isError === true && !conversation.isPending && !isDisabled(conversation);
+  return canRetry && message?.isUser === true ? message : null;
+}
+
+/** Waits once more for the answer to the last message, which stands where it stood; the failure's text goes. */
+export function askAgain(conversation: Conversation): Conversation {
+  return { ...conversation, messages: conversation.messages.slice(0, -1), isPending: true, partial: '' };
+}
+
 /** Replaces the part of the pending answer that has arrived. */
 export function setPartial(conversation: Conversation, soFar: string): Conversation {
   return { ...conversation, partial: soFar };

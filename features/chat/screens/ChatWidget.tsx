@@ -3,11 +3,12 @@ import { useRef } from 'react';
 import { Button } from '#ui/button';
 import { ChatPanel } from '#ui/chat-panel';
 import { Bot } from '#ui/icon';
-import { CHAT_TEXT, isDisabled, MAX_CHARACTERS } from '../model/conversation.ts';
+import { CHAT_TEXT, failedMessage, isDisabled, MAX_CHARACTERS } from '../model/conversation.ts';
 import {
   conversationAtom,
   dropTopicAtom,
   isChatOpenAtom,
+  retryMessageAtom,
   sendMessageAtom,
   setChatOpenAtom,
 } from '../state/chat.ts';
@@ -44,6 +45,7 @@ function OpenChat({ onClose }: { onClose: () => void }) {
   const conversation = useAtomValue(conversationAtom);
   const send = useSetAtom(sendMessageAtom);
   const dropTopic = useSetAtom(dropTopicAtom);
+  const retry = useSetAtom(retryMessageAtom);
   if (conversation === null) return null;
   const isGivenUp = isDisabled(conversation);
   return (
@@ -57,6 +59,7 @@ function OpenChat({ onClose }: { onClose: () => void }) {
       notice={isGivenUp ? CHAT_TEXT.unavailable : null}
       topic={conversation.topic === null ? null : `About ${conversation.topic.title}`}
       onDropTopic={dropTopic}
+      onRetry={failedMessage(conversation) === null ? undefined : retry}
       onSend={send}
       onClose={onClose}
     />

@@ -6,8 +6,10 @@ import {
   addFailure,
   addQuestion,
   addRefusal,
+  askAgain,
   type Conversation,
   canSend,
+  failedMessage,
   newConversation,
   requestOf,
   setPartial,
@@ -54,8 +56,20 @@ export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
   const before = get(currentAtom);
   if (before === null || !canSend(before, text)) return false;
   const device = get(deviceAtom);
+  set(awaitAnswerAtom, addQuestion(before, text, { id: device.uuid(), now: device.now() }));
+  return true;
+});
+
+/** Sends the last message again after a failure. */
+export const retryMessageAtom = atom(null, (get, set): void => {
+  const before = get(currentAtom);
+  if (before !== null && failedMessage(before) !== null) set(awaitAnswerAtom, askAgain(before));
+});
+
+/** Asks the assistant about the conversation as it stands, and adds what comes of it. */
+const awaitAnswerAtom = atom(null, (get, set, question: Conversation): void => {
+  const device = get(deviceAtom);
   const stamp = () => ({ id: device.uuid(), now: device.now() });
-  const question = addQuestion(before, text, stamp());
   set(currentAtom, question);
 
   const settle = (next: (conversation: Conversation) => Conversation) => {
@@ -74,7 +88,6 @@ export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
           isRefusal(error) ? addRefusal(now, error.message, stamp()) : addFailure(now, stamp()),
         ),
     );
-  return true;
 });
 
 function isRefusal(error: unknown): error is AppError {

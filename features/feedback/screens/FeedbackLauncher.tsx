@@ -20,7 +20,7 @@ export interface FeedbackLauncherProps {
 /** The round button of every page, and its hint (docs/product.md#feed-1). */
 export function FeedbackLauncher({ onChoose, isHidden = false }: FeedbackLauncherProps) {
   return (
-    <div className={styles.root} hidden={isHidden}>
+    <div className={styles.root} hidden={isHidden} data-launcher>
       <Hint />
       <DropdownMenu
         align="end"
@@ -64,7 +64,7 @@ function Hint() {
 
   if (!isShown) return null;
   return (
-    <div className={styles.hint}>
+    <div className={styles.hint} data-hint>
       <span>{FEEDBACK_TEXT.tooltip}</span>
       <IconButton label="Dismiss" size="sm" icon={<X />} onClick={handleDismiss} />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
@@ -12,6 +12,8 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
   const [index, setIndex] = useState(0);
   const [picked, setPicked] = useState<OptionKey | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const [right, setRight] = useState(0);
+  const root = useRef<HTMLElement>(null);
   const [items, setItems] = useState<readonly DemoItem[]>([FIRST_DEMO_ITEM]);
   const item = items[index] ?? FIRST_DEMO_ITEM;
   const isLast = index === DEMO_SIZE - 1;
@@ -22,13 +24,16 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
       const { MORE_DEMO_ITEMS } = await import('../model/moreDemo.ts');
       setItems([FIRST_DEMO_ITEM, ...MORE_DEMO_ITEMS]);
     }
+    setRight(isLast ? 0 : right + (isRight ? 1 : 0));
     setIndex(isLast ? 0 : index + 1);
     setPicked(null);
     setChecked(false);
+    // The button stood under the explanation: the next question begins above it.
+    root.current?.scrollIntoView({ block: 'start' });
   }
 
   return (
-    <section className={styles.root} aria-labelledby="demo-title">
+    <section ref={root} className={styles.root} aria-labelledby="demo-title">
       <header className={styles.header}>
         <h2 id="demo-title" className={styles.title}>
           Try one now
@@ -55,13 +60,20 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
         <div className={styles.review}>
           <p lang={item.lang}>{item.explanation}</p>
           <div className={styles.actions}>
+            {isLast ? (
+              <>
+                <p className={styles.score}>{`${right + (isRight ? 1 : 0)} of ${DEMO_SIZE} right.`}</p>
+                <Link variant="button-primary" href={registerHref}>
+                  Keep going with a full quiz
+                </Link>
+              </>
+            ) : null}
             <Button
-              variant={isLast ? 'secondary' : 'primary'}
+              variant={isLast ? 'quiet' : 'primary'}
               onClick={() => void handleNext().catch(() => undefined)}
             >
               {isLast ? 'Start over' : 'Next question'}
             </Button>
-            {isLast ? <Link href={registerHref}>Keep going with a full quiz</Link> : null}
           </div>
         </div>
       ) : (

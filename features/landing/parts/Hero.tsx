@@ -14,7 +14,7 @@ const FACTS = [
 ];
 
 /** The landing page's first view: what this is, the way in, and a question to try (docs/product.md#land-2). */
-export function Hero({ loginHref, registerHref, onRegister }: LandingLinks) {
+export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister }: LandingLinks) {
   return (
     <div className={styles.root}>
       <Sun className={styles.sun} />
@@ -31,9 +31,17 @@ export function Hero({ loginHref, registerHref, onRegister }: LandingLinks) {
             Filipino. On the phone you have, even when the signal goes.
           </p>
           <div className={styles.actions}>
+            {dashboardHref === null ? null : (
+              <Link variant="button-primary" className={styles.more} href={dashboardHref}>
+                Go to your dashboard
+              </Link>
+            )}
             <TrialButton onRegister={onRegister} />
             <Link variant="button-secondary" className={styles.more} href={loginHref}>
               Learn More
+            </Link>
+            <Link className={styles.how} href="#features">
+              See how it works
             </Link>
           </div>
         </div>

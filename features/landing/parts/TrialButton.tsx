@@ -28,7 +28,7 @@ export function TrialButton({ onRegister }: { onRegister: () => void }) {
       </Button>
       {isStarted ? (
         <div className={styles.progress}>
-          <ProgressBar label="Setting up your free trial" value={percent} tone="accent" />
+          <ProgressBar label="Opening the free registration" value={percent} tone="accent" />
         </div>
       ) : null}
     </>

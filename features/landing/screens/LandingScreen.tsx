@@ -6,6 +6,8 @@ import styles from './LandingScreen.module.css';
 export interface LandingLinks {
   loginHref: string;
   registerHref: string;
+  /** A learner's way back to their own pages; null for a visitor. @default null */
+  dashboardHref?: string | null;
   /** Goes to registration, at the end of the trial's bar. Must be stable between renders. */
   onRegister: () => void;
 }

@@ -12,7 +12,12 @@ import {
 } from '#features/chat';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { CHAT_TEXT, isDisabled } from '../../../features/chat/model/conversation.ts';
-import { conversationAtom, dropTopicAtom, sendMessageAtom } from '../../../features/chat/state/chat.ts';
+import {
+  conversationAtom,
+  dropTopicAtom,
+  retryMessageAtom,
+  sendMessageAtom,
+} from '../../../features/chat/state/chat.ts';
 
 /** A chat whose assistant answers by `ask`. */
 function chat(ask: (request: ChatRequest, onPiece: (soFar: string) => void) => Promise<string>) {
@@ -57,6 +62,23 @@ describe('the conversation (docs/product.md#chat-2)', () => {
     expect(isDisabled(now())).toBe(true);
     expect(await send('Four')).toBe(false);
     expect(texts()).toHaveLength(7);
+  });
+
+  test('a failed message is sent again as it was, and its failure counts', async () => {
+    let isDown = true;
+    const { store, send, now, texts } = chat(async () => (isDown ? fail() : 'An answer'));
+    const retry = async () => {
+      store.set(retryMessageAtom);
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await send('One');
+    await retry();
+    expect(now().failures).toBe(2);
+    isDown = false;
+    await retry();
+    expect(texts().slice(1)).toEqual(['One', 'An answer']);
+    await retry();
+    expect(texts()).toHaveLength(3);
   });
 
   test('a reply sets the count back; errors and the greeting are not told to the assistant', async () => {

@@ -1,0 +1,74 @@
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Link } from '#ui/link';
+import { Page } from '#ui/page';
+import { RichText } from '#ui/rich-text';
+import { Stack } from '#ui/stack';
+import { GUIDES, type Guide } from '../model/guides.ts';
+import styles from './ResourcesScreen.module.css';
+
+/** 'Learning Resources' (docs/product.md#page-1): the sentence that more is to come, and a reference that is here already. */
+export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
+  return (
+    <Page width="narrow">
+      <Stack gap={5}>
+        <Heading level={1}>Learning Resources</Heading>
+        <Text tone="muted" lang="fil">
+          Malapit na: magdaragdag kami rito ng mga materyal sa pag-aaral sa lalong madaling panahon.
+        </Text>
+        {GUIDES.map((guide, index) => (
+          <GuideCard key={guide.id} guide={guide} isOpen={index === 0} />
+        ))}
+        <Link href={quizzesHref}>Practise what you have read</Link>
+      </Stack>
+    </Page>
+  );
+}
+
+function GuideCard({ guide, isOpen }: { guide: Guide; isOpen: boolean }) {
+  const { id, title, lang, parts, sources } = guide;
+  return (
+    <Card padding="md">
+      <details id={id} open={isOpen} className={styles.guide}>
+        <summary className={styles.summary} lang={lang}>
+          <Heading level={2} size="md">
+            {title}
+          </Heading>
+        </summary>
+        <div className={styles.parts} lang={lang}>
+          {parts.map((part) => (
+            <section key={part.title} className={styles.part}>
+              <Heading level={3} size="sm">
+                {part.title}
+              </Heading>
+              {part.text === undefined ? null : <RichText text={part.text} />}
+              {part.points === undefined ? null : (
+                <ul>
+                  {part.points.map((point) => (
+                    <li key={point}>
+                      <RichText text={point} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+        {sources.length === 0 ? null : (
+          <Text size="sm" tone="muted">
+            To check and read on:{' '}
+            {sources.map(({ label, href }, index) => (
+              <span key={href}>
+                {index === 0 ? null : ', '}
+                <Link href={href} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </Link>
+              </span>
+            ))}
+            .
+          </Text>
+        )}
+      </details>
+    </Card>
+  );
+}
