@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { EmptyState } from '#ui/empty-state';
 import { Heading, Text } from '#ui/heading';
-import { ListChecks } from '#ui/icon';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
-import { Inline } from '#ui/stack';
 import { Table } from '#ui/table';
 import { type HistoryEntry, scoreOf, titleOf } from '../model/history.ts';
 import styles from './HistoryCard.module.css';
@@ -23,6 +20,8 @@ export interface HistoryCardProps {
 /** Finished quizzes, exams and flashcard sessions with their scores, newest first. */
 export function HistoryCard({ history, links }: HistoryCardProps) {
   const [isWhole, setWhole] = useState(false);
+  // On a phone it would be half a screen more under everything else: the newest entry alone says what is inside.
+  const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   return (
     <Card as="section" aria-labelledby="history-title" className={styles.root}>
       <Heading level={2} id="history-title">
@@ -33,20 +32,16 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
         <Text tone="muted">Your history could not be loaded. It comes back with the connection.</Text>
       ) : null}
       {history.status === 'ready' && history.value.length === 0 ? (
-        <EmptyState
-          icon={<ListChecks />}
-          title="Nothing finished yet"
-          description="Quizzes, mock exams and flashcard sessions are listed here with their scores."
-          action={
-            <Inline gap={4} justify="center">
-              <Link href={links.quizzes}>Choose a quiz</Link>
-              <Link href={links.mockExams}>Try a mock exam</Link>
-            </Inline>
-          }
-        />
+        <Text tone="muted">
+          Quizzes, mock exams and flashcard sessions are listed here with their scores.{' '}
+          <Link href={links.mockExams}>Try a mock exam</Link>
+        </Text>
       ) : null}
       {history.status === 'ready' && history.value.length > 0 ? (
-        <>
+        <details open={isWide}>
+          <summary
+            className={styles.summary}
+          >{`Latest: ${history.value.slice(0, 1).map(titleOf).join('')}`}</summary>
           <Table
             caption="Latest sessions"
             isCaptionHidden
@@ -84,7 +79,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
               {isWhole ? 'Show less' : `Show the latest ${history.value.length}`}
             </Button>
           ) : null}
-        </>
+        </details>
       ) : null}
     </Card>
   );

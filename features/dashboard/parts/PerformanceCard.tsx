@@ -58,6 +58,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       <div className={styles.choices}>
         <SegmentedControl
           legend="Show"
+          isLegendHidden
           name="performance-mode"
           options={MODES}
           value={mode}

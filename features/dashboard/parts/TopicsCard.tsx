@@ -1,9 +1,7 @@
 import { tagTitle } from '#features/attempt';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { Card } from '#ui/card';
-import { EmptyState } from '#ui/empty-state';
 import { Heading, Text } from '#ui/heading';
-import { Target } from '#ui/icon';
 import { Link } from '#ui/link';
 import { ProgressBar } from '#ui/progress-bar';
 import { Skeleton } from '#ui/skeleton';
@@ -37,12 +35,10 @@ function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsC
   const { weak, strong } = strengthsAndWeaknesses(counts, MOST);
   if (weak.length + strong.length === 0) {
     return (
-      <EmptyState
-        icon={<Target />}
-        title="No topics to compare yet"
-        description={`A topic shows here after ${FEWEST_ANSWERS} answers. One quiz is usually enough for the first few.`}
-        action={<Link href={links.quizzes}>Choose a quiz</Link>}
-      />
+      <Text tone="muted">
+        {`A topic shows here after ${FEWEST_ANSWERS} answers. One quiz is usually enough for the first few.`}{' '}
+        <Link href={links.quizzes}>Choose a quiz</Link>
+      </Text>
     );
   }
   return (
@@ -55,14 +51,16 @@ function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsC
           <TopicList scores={weak} practise={links.practise} />
         )}
       </div>
-      <div>
-        <Heading level={3}>You are strong in</Heading>
-        {strong.length === 0 ? (
-          <Text tone="muted">Topics from 70% on are listed here.</Text>
-        ) : (
+      {strong.length === 0 ? (
+        <Text tone="muted">Topics from 70% on will be listed as your strengths.</Text>
+      ) : (
+        <details>
+          <summary
+            className={styles.fold}
+          >{`You are strong in ${strong.length === 1 ? 'one topic' : `${strong.length} topics`}`}</summary>
           <TopicList scores={strong} />
-        )}
-      </div>
+        </details>
+      )}
     </div>
   );
 }

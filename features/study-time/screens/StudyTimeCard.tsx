@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { EmptyState } from '#ui/empty-state';
 import { Heading, Text } from '#ui/heading';
-import { Clock, Target } from '#ui/icon';
+import { Target } from '#ui/icon';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { HeatMap } from '../parts/HeatMap.tsx';
@@ -40,12 +39,10 @@ export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
         <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
       ) : null}
       {report.status === 'ready' && isEmpty ? (
-        <EmptyState
-          icon={<Clock />}
-          title="No study time yet"
-          description="Every quiz, exam and flashcard session you finish is added to the day you took it."
-          action={<Link href={startHref}>Study for ten minutes</Link>}
-        />
+        <Text tone="muted">
+          Every quiz, exam and flashcard session you finish is added to the day you took it.{' '}
+          <Link href={startHref}>Study for ten minutes</Link>
+        </Text>
       ) : null}
       {report.status === 'ready' && !isEmpty ? <WeekChart days={report.days} today={report.today} /> : null}
       {report.status === 'ready' ? <StudyFigures summary={report.summary} /> : null}
