@@ -61,11 +61,11 @@ export function App() {
             </Route>
             <Route element={<Guard audience="learner" />}>
               <Route path={paths.dashboard} element={<DashboardRoute />} />
-              <Route path={paths.quizzes} element={<QuizzesRoute />} />
+              <Route path={`${paths.quizzes}/:attempt?`} element={<QuizzesRoute />} />
               <Route path={paths.resources} element={<ResourcesRoute />} />
-              <Route path={paths.flashcards} element={<FlashcardsRoute />} />
+              <Route path={`${paths.flashcards}/:attempt?`} element={<FlashcardsRoute />} />
               <Route path={paths.profile} element={<ProfileRoute />} />
-              <Route path={paths.mockExams} element={<MockExamsRoute />} />
+              <Route path={`${paths.mockExams}/:attempt?`} element={<MockExamsRoute />} />
             </Route>
           </Routes>
         </Suspense>

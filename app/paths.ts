@@ -20,4 +20,16 @@ export const paths = {
   cookies: '/cookies',
 } as const;
 
+/** Where an attempt of each kind is started, and where its result has its address. */
+const ATTEMPT_PATHS = {
+  quiz: paths.quizzes,
+  mock: paths.mockExams,
+  flashcards: paths.flashcards,
+} as const;
+
+/** The address of a finished attempt's result. */
+export function resultPath(kind: keyof typeof ATTEMPT_PATHS, id: string): string {
+  return `${ATTEMPT_PATHS[kind]}/${encodeURIComponent(id)}`;
+}
+
 export type Path = (typeof paths)[keyof typeof paths];

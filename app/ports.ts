@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { outboxPortAtom } from '#features/attempt';
+import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
 import { chatPortAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
@@ -17,6 +17,7 @@ import {
   feedbackPort,
   myDataPort,
   outboxPort,
+  pastResultsPort,
   profilePort,
   questionsPort,
   studyReportPort,
@@ -31,6 +32,7 @@ export function createAppStore(window: Window & typeof globalThis) {
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);
   store.set(outboxPortAtom, outboxPort);
+  store.set(pastResultsPortAtom, pastResultsPort);
   store.set(studyReportPortAtom, studyReportPort);
   store.set(profilePortAtom, profilePort);
   store.set(dashboardPortAtom, dashboardPort);

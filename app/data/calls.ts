@@ -8,6 +8,7 @@ export { dashboardRepository } from './dashboardRepository.ts';
 export { feedbackRepository } from './feedbackRepository.ts';
 export { myDataRepository } from './myDataRepository.ts';
 export { outboxRepository } from './outboxRepository.ts';
+export { pastResultsRepository } from './pastResultsRepository.ts';
 export { profileRepository } from './profileRepository.ts';
 export { questionsRepository } from './questionsRepository.ts';
 export { studyReportRepository } from './studyReportRepository.ts';

@@ -1,4 +1,4 @@
-import type { OutboxPort } from '#features/attempt';
+import type { OutboxPort, PastResultsPort } from '#features/attempt';
 import type { AuthPort } from '#features/auth';
 import type { ChatPort } from '#features/chat';
 import type { DashboardPort } from '#features/dashboard';
@@ -109,4 +109,9 @@ export const termsPort: TermsPort = {
     ),
   accept: later((calls) => calls.termsRepository.accept),
   loadText: later((calls) => calls.termsRepository.loadText),
+};
+
+export const pastResultsPort: PastResultsPort = {
+  loadSession: later((calls) => calls.pastResultsRepository.loadSession),
+  loadQuestions: later((calls) => calls.pastResultsRepository.loadQuestions),
 };

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
-import { paths } from '../paths.ts';
+import { paths, resultPath } from '../paths.ts';
+import { runningAttemptsAtom } from '../runningAttempts.ts';
 
 const LINKS: DashboardLinks = {
+  result: ({ kind, id }) => resultPath(kind, id),
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
   firstQuiz: `${paths.quizzes}?topic=science&level=Easy&start`,
@@ -15,7 +17,8 @@ const LINKS: DashboardLinks = {
 
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
+  const runningOf = useAtomValue(runningAttemptsAtom);
   if (auth.status !== 'signed-in') return null;
 
-  return <DashboardScreen user={auth.user} links={LINKS} />;
+  return <DashboardScreen user={auth.user} links={LINKS} running={runningOf(auth.user.id)} />;
 }

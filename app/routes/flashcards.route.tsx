@@ -1,12 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { FlashcardsScreen } from '#features/flashcards';
 import { paths } from '../paths.ts';
+import { useAttemptAddress } from './useAttemptAddress.ts';
+import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export default function FlashcardsRoute() {
   const userId = useAtomValue(userIdAtom);
-  const navigate = useNavigate();
+  const address = useAttemptAddress('flashcards', paths.flashcards);
   if (userId === null) return null;
-  return <FlashcardsScreen userId={userId} onLeave={() => void navigate(paths.dashboard)} />;
+  return (
+    <FlashcardsScreen
+      userId={userId}
+      {...address}
+      waiting={<WaitingAttempts userId={userId} here={paths.flashcards} />}
+    />
+  );
 }

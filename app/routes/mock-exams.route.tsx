@@ -3,17 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { MockExamScreen } from '#features/mock-exam';
 import { paths } from '../paths.ts';
+import { useAttemptAddress } from './useAttemptAddress.ts';
+import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export default function MockExamsRoute() {
   const userId = useAtomValue(userIdAtom);
   const navigate = useNavigate();
+  const address = useAttemptAddress('mock', paths.mockExams);
   if (userId === null) return null;
   return (
     <MockExamScreen
       userId={userId}
       quizzesHref={paths.quizzes}
       onQuizStart={() => void navigate(paths.quizzes)}
-      onLeave={() => void navigate(paths.dashboard)}
+      {...address}
+      waiting={<WaitingAttempts userId={userId} here={paths.mockExams} />}
     />
   );
 }

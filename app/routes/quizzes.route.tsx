@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { QuizScreen, readPreset } from '#features/quiz';
 import { paths } from '../paths.ts';
+import { useAttemptAddress } from './useAttemptAddress.ts';
+import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 /** `/quizzes?topic=science&level=Easy` chooses beforehand, and with `&start` begins; the address forgets it once the quiz is started. */
 export default function QuizzesRoute() {
   const userId = useAtomValue(userIdAtom);
-  const navigate = useNavigate();
+  const address = useAttemptAddress('quiz', paths.quizzes);
   const [parameters, setParameters] = useSearchParams();
   if (userId === null) return null;
   return (
@@ -16,7 +18,8 @@ export default function QuizzesRoute() {
       preset={readPreset(parameters.get('topic'), parameters.get('level'))}
       isInstant={parameters.has('start')}
       onStart={() => setParameters({}, { replace: true })}
-      onLeave={() => void navigate(paths.dashboard)}
+      {...address}
+      waiting={<WaitingAttempts userId={userId} here={paths.quizzes} />}
     />
   );
 }

@@ -24,6 +24,10 @@ const NAMES: Readonly<Record<string, string>> = {
 export function pageTitle(pathname: string, isLearner: boolean): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;
-  const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[path];
+  // A result's address is under the page where its kind is started.
+  const page = [paths.quizzes, paths.mockExams, paths.flashcards].find((start) =>
+    path.startsWith(`${start}/`),
+  );
+  const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[page ?? path];
   return `${name ?? 'Page Not Found'} · ${PRODUCT_NAME}`;
 }

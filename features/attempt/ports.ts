@@ -1,7 +1,7 @@
 import { createPortAtom } from '#features/port';
-import type { Subject } from '#features/questions';
+import type { Bank, Subject } from '#features/questions';
 import type { CalendarDay } from '#features/study-time';
-import type { PracticeMode } from './model/attempt.ts';
+import type { AttemptKind, PracticeMode } from './model/attempt.ts';
 import type { ProgressRow } from './outbox/records.ts';
 import type { EndedSession, StartedSession } from './outbox/session.ts';
 
@@ -23,3 +23,24 @@ export interface OutboxPort {
 }
 
 export const outboxPortAtom = createPortAtom<OutboxPort>('outbox');
+
+/** A finished session's row. */
+export interface SessionRow {
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  endedAt: number;
+  topic: string | null;
+  difficulty: string | null;
+  /** As it was written (model/details.ts), or as another version wrote it. */
+  details: unknown;
+}
+
+/** Where results of the past are read. All calls throw an AppError. */
+export interface PastResultsPort {
+  /** The learner's own finished session; null where there is none. */
+  loadSession(kind: AttemptKind, id: string): Promise<SessionRow | null>;
+  /** Rows of a bank by `global_id`, in no order; those that are gone are left out. */
+  loadQuestions(bank: Bank, ids: readonly string[]): Promise<readonly unknown[]>;
+}
+
+export const pastResultsPortAtom = createPortAtom<PastResultsPort>('pastResults');

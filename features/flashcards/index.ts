@@ -1,1 +1,2 @@
 export { FlashcardsScreen } from './screens/FlashcardsScreen.tsx';
+export { runningFlashcardsAtom } from './state/running.ts';

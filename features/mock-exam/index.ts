@@ -1,1 +1,2 @@
 export { MockExamScreen } from './screens/MockExamScreen.tsx';
+export { runningExamAtom } from './state/running.ts';

@@ -28,6 +28,7 @@ export {
   SUBJECT_SLUGS,
   SUBJECTS,
   type Subject,
+  shareOf,
   subjectName,
 } from './model/subjects.ts';
 export { type DrawRequest, type QuestionsPort, questionsPortAtom } from './ports.ts';

@@ -1,3 +1,4 @@
 export { type QuizPreset, readPreset } from './model/preset.ts';
 export { QuizScreen } from './screens/QuizScreen.tsx';
 export { practiseAgainAtom } from './state/quiz.ts';
+export { runningQuizAtom } from './state/running.ts';

@@ -5,7 +5,7 @@ import { FlashcardsScreen } from '#features/flashcards';
 import { questionsPortAtom } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
-import { keptFlashcards, LEARNER } from '../support/kept.ts';
+import { ATTEMPT, keptFlashcards, LEARNER } from '../support/kept.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -83,14 +83,19 @@ export const Summary = meta.story({
   },
 });
 
-export const Results = meta.story({ decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3] })] });
+export const Results = meta.story({
+  args: { attemptId: ATTEMPT },
+  decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3] })],
+});
 
 export const ResultsUnderThePassLine = meta.story({
+  args: { attemptId: ATTEMPT },
   decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3], letter: 'C', finishedBy: 'timer' })],
 });
 
 export const ResultsWithoutAnswers = meta.story({
   tags: ['no-screenshot'],
+  args: { attemptId: ATTEMPT },
   decorators: [kept({ status: 'finished' })],
 });
 

@@ -1,12 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppError } from '#features/app-error';
-import { outboxPortAtom } from '#features/attempt';
+import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen, readPreset } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
-import { keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
+import { ATTEMPT, keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
 import { inTools } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
@@ -72,10 +72,12 @@ export const FoundAgain = meta.story({
 });
 
 export const Results = meta.story({
+  args: { attemptId: ATTEMPT },
   decorators: [kept({ status: 'finished', answers: ['A', 'A', 'A', 'A', 'A', 'A', 'B'], flags: [1] })],
 });
 
 export const ResultsUnderThePassLine = meta.story({
+  args: { attemptId: ATTEMPT },
   decorators: [
     kept({
       status: 'finished',
@@ -271,6 +273,7 @@ export const ContinuesOrLeaves = meta.story({
 
 export const ResultsThatTeach = meta.story({
   tags: ['interaction', '!autodocs'],
+  args: { attemptId: ATTEMPT },
   decorators: [kept({ status: 'finished', answers: ['A', 'B', 'A', 'C'], flags: [1] })],
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText('2 correct, 2 wrong, 4 unanswered.')).toBeVisible();
@@ -291,6 +294,76 @@ export const ResultsThatTeach = meta.story({
     await step('practise these again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Practise These Again (6)' }));
       await expect(await canvas.findByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
+    });
+  },
+});
+
+export const ResultFromTheServer = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { attemptId: ATTEMPT, startHref: '/quizzes' },
+  decorators: [
+    withStore((store) =>
+      store.set(pastResultsPortAtom, {
+        loadSession: async () => ({
+          startedAt: START,
+          endedAt: START + 5 * MINUTE,
+          topic: 'science',
+          difficulty: 'Easy',
+          details: {
+            version: 1,
+            timing: 'off',
+            ids: sampleRows(3).map(({ global_id }) => String(global_id)),
+            banks: [['science', 3]],
+            letters: 'AB-',
+            firstLetters: 'AB-',
+            flags: '010',
+            ms: [5_000, 6_000, 0],
+          },
+        }),
+        loadQuestions: async () => sampleRows(3),
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 correct, 1 wrong, 1 unanswered.')).toBeVisible();
+    await expect(canvas.getByText(/Science · Easy · 11 s/)).toBeVisible();
+  },
+});
+
+export const ResultThatIsNotThere = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { attemptId: ATTEMPT, startHref: '/quizzes' },
+  decorators: [
+    withStore((store) =>
+      store.set(pastResultsPortAtom, {
+        loadSession: async () => null,
+        loadQuestions: async () => [],
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This result cannot be shown')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Start a new one' })).toHaveAttribute('href', '/quizzes');
+  },
+});
+
+export const StartsAnotherWhileOneIsOpen = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { preset: readPreset('math', 'Easy') },
+  decorators: [kept({ answers: ['B', 'A'] })],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the open one is named first', async () => {
+      await expect(await canvas.findByText('A quiz is open: Science, 2 of 8')).toBeVisible();
+    });
+    await step('starting another asks first', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'A quiz is open' }));
+      await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    });
+    await step('continuing opens it where it was', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue: Science, 2 of 8' }));
+      await expect(await canvas.findByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
     });
   },
 });

@@ -5,7 +5,8 @@ import { sampleRows } from './samples.ts';
 export const LEARNER = '20000000-0000-4000-8000-000000000001';
 
 const START = Date.UTC(2026, 0, 5, 1);
-const ID = '30000000-0000-4000-8000-000000000001';
+/** The kept attempt's id. */
+export const ATTEMPT = '30000000-0000-4000-8000-000000000001';
 
 /** Sample questions of Science, as a draw gives them. */
 function sampleQuestions(size: number): Question[] {
@@ -20,8 +21,8 @@ function keptAttempt(
   questions: readonly Question[],
 ): Record<string, string> {
   return {
-    [key]: JSON.stringify({ id: ID, userId: LEARNER, startedAt: START, ...fields }),
-    [`${key}:questions`]: JSON.stringify({ attemptId: ID, questions }),
+    [key]: JSON.stringify({ id: ATTEMPT, userId: LEARNER, startedAt: START, ...fields }),
+    [`${key}:questions`]: JSON.stringify({ attemptId: ATTEMPT, questions }),
   };
 }
 

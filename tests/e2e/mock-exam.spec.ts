@@ -117,12 +117,17 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 310 }]);
   expect(await ownRows(page, 'mock_exams_session')).toHaveLength(1);
 
+  const result = page.url();
   const again = page.getByRole('region', { name: 'Practise These Again' });
   const science = again.getByRole('button', { name: /^Science/ });
   const missed = Number((await science.textContent())?.match(/\d+/)?.[0]);
   await science.click();
   await expect(page.getByRole('heading', { name: `Question 1 of ${missed}` })).toBeVisible();
+  // A finished exam never stands in the way of a new one, and its result keeps its address.
   await page.goto('/mock-exams');
+  await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue: Science/ })).toBeVisible();
+  await page.goto(result);
 
   await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
   await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();

@@ -59,6 +59,8 @@ export interface PastMark extends Mark {
 
 export interface PastSheet {
   timing: Timing;
+  /** All that was stored, what a kind of attempt added included. */
+  details: Record<string, unknown>;
   /** In the order of the paper. */
   marks: PastMark[];
 }
@@ -84,7 +86,7 @@ export function readDetails(details: unknown): PastSheet | null {
       },
     ];
   });
-  return { timing, marks };
+  return { timing, marks, details: parsed.output };
 }
 
 function letterAt(text: string, index: number): Letter | null {

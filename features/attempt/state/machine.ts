@@ -48,6 +48,22 @@ export interface AttemptRules<
   toResult(attempt: Finished): ResultFacts;
 }
 
+/** Which page the learner opened. */
+export interface PageAddress {
+  /** The attempt whose result is shown; absent on the page where attempts are started. */
+  attemptId?: string | undefined;
+  /** The learner came for something new: a running attempt waits until it is asked for. */
+  isNew?: boolean | undefined;
+}
+
+function isShownAt(
+  attempt: { id: string; status: string },
+  { attemptId, isNew = false }: PageAddress,
+): boolean {
+  if (attemptId !== undefined) return attempt.id === attemptId;
+  return attempt.status !== 'finished' && !isNew;
+}
+
 const FETCH_FAILED = 'An error occurred while fetching questions';
 
 /**
@@ -85,11 +101,11 @@ export function createAttempts<
     const timeZone = finished.timeZone ?? get(deviceAtom).timeZone();
     const { id, userId, startedAt, endedAt, sheet } = finished;
     const mark = (isRecorded: boolean) => {
+      if (finished.isRecorded === isRecorded && finished.timeZone === timeZone) return;
       const shown = get(stateAtom);
-      if (shown.status !== 'open' || !isFinished<Running, Finished>(shown.attempt)) return;
-      const { attempt } = shown;
-      if (attempt.id !== id || (attempt.isRecorded === isRecorded && attempt.timeZone === timeZone)) return;
-      set(saveAtom, { ...attempt, isRecorded, timeZone });
+      const marked = { ...finished, isRecorded, timeZone };
+      if (shown.status === 'open' && shown.attempt.id === id) set(saveAtom, marked);
+      else if (codec.read(get(deviceAtom), userId)?.id === id) codec.write(get(deviceAtom), marked, null);
     };
     const isQueued =
       finished.isRecorded ||
@@ -130,15 +146,21 @@ export function createAttempts<
     void set(followAtom, null, resumed);
   });
 
-  /** Finds this learner's attempt on the device again. Called when the page opens; `isFresh` puts a finished one away. */
-  const openAtom = atom(null, async (get, set, userId: string, isFresh = false): Promise<void> => {
+  /**
+   * Finds this learner's attempt on the device again; called when the page opens. A running one goes on, unless the learner came
+   * for something new. A finished one shows at its own address alone, so that it never stands in the way of a new start.
+   */
+  const openAtom = atom(null, async (get, set, userId: string, page: PageAddress = {}): Promise<void> => {
     const device = get(deviceAtom);
     const isOtherLearner = get(learnerAtom) !== userId;
     set(learnerAtom, userId);
     codec.makeRoom(device, userId);
     const stored = codec.read(device, userId);
-    const found = isFresh && stored?.status === 'finished' ? null : stored;
+    const found = stored !== null && isShownAt(stored, page) ? stored : null;
     if (found === null) {
+      // What the last page could not hand to the outbox is handed over now.
+      if (stored !== null && isFinished<Running, Finished>(stored) && !stored.isRecorded)
+        void set(recordAtom, stored);
       if (isOtherLearner || get(stateAtom).status !== 'loading') {
         set(stateAtom, { status: 'setup', error: null });
       }
@@ -192,6 +214,25 @@ export function createAttempts<
     isStoredAtom: atom((get) => get(isStoredAtom)),
     openAtom,
     sendAtom,
+    /** Reads this learner's running attempt on the device without opening it; null where there is none. */
+    runningAtom: atom((get) => {
+      // Whatever changes here changes what is stored.
+      get(stateAtom);
+      return (userId: string): Running | null => {
+        const stored = codec.read(get(deviceAtom), userId);
+        return stored === null || isFinished<Running, Finished>(stored) ? null : stored;
+      };
+    }),
+    /** Discards the running attempt that waits on the device: the learner starts another one instead. */
+    discardAtom: atom(null, (get, set, userId: string): void => {
+      const device = get(deviceAtom);
+      const stored = codec.read(device, userId);
+      if (stored === null || stored.status === 'finished') return;
+      codec.clear(device, stored.id);
+      if (!rules.isAnnounced) return;
+      set(queueSessionAtom, leftSession({ ...stored, kind }, device.now(), device.timeZone()));
+      void set(flushOutboxAtom, userId);
+    }),
     /** This learner's attempt on the device, found without opening it. */
     findAtom: atom(null, (get, _set, userId: string): Attempt | null => {
       codec.makeRoom(get(deviceAtom), userId);

@@ -1,31 +1,33 @@
 import { useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import type { PageAddress } from './machine.ts';
 
 /**
- * Opens an attempt's page: finds the learner's attempt, and holds it for this tab while the page is mounted. With `isFresh` the
- * learner came for something new, so a finished attempt is not shown again.
+ * Opens an attempt's page: finds the learner's attempt, and holds it for this tab while the page is mounted.
  */
 export function useAttemptPage(
   attempts: {
     holdAtom: WritableAtom<null, [], () => void>;
-    openAtom: WritableAtom<null, [string, boolean?], Promise<void>>;
+    openAtom: WritableAtom<null, [string, PageAddress?], Promise<void>>;
   },
   userId: string,
-  isFresh = false,
+  { attemptId, isNew }: PageAddress = {},
 ): void {
   const hold = useSetAtom(attempts.holdAtom);
   const open = useSetAtom(attempts.openAtom);
-  const openPage = useEffectEvent((learner: string) => void open(learner, isFresh));
+  const openPage = useEffectEvent(
+    (learner: string, id: string | undefined) => void open(learner, { attemptId: id, isNew }),
+  );
   useEffect(() => {
     let letGo = hold();
-    openPage(userId);
+    openPage(userId, attemptId);
     // A reload must find the attempt free: effects are not cleaned up when a page goes away.
     const handleHide = () => letGo();
     // A page that comes back as it was (the browser's back) may find that another tab has the attempt by now.
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       letGo = hold();
-      openPage(userId);
+      openPage(userId, attemptId);
     };
     window.addEventListener('pagehide', handleHide);
     window.addEventListener('pageshow', handleShow);
@@ -34,5 +36,5 @@ export function useAttemptPage(
       window.removeEventListener('pageshow', handleShow);
       letGo();
     };
-  }, [hold, userId]);
+  }, [hold, userId, attemptId]);
 }

@@ -7,7 +7,7 @@ export const DEFAULT_CARDS = 50;
 export const SESSION_TIME_LIMIT = 900_000;
 
 /** A subject, or the General card that covers all categories (docs/product.md#card-1). */
-const TOPICS = [...SUBJECTS, 'general'] as const;
+export const TOPICS = [...SUBJECTS, 'general'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const flashcardChoiceSchema = v.object({

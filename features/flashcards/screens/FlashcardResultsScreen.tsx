@@ -24,13 +24,23 @@ import { answeredCards, type FinishedSession } from '../model/session.ts';
 import { flashcards } from '../state/flashcards.ts';
 import styles from './FlashcardResultsScreen.module.css';
 
+export interface FlashcardResultsScreenProps {
+  session: FinishedSession;
+  /** Told before the result gives way to the setup. */
+  onTryAnother?: (() => void) | undefined;
+}
+
 /** Results (docs/product.md#card-8): the score of the answered cards against the pass line, what is stored, and the review. */
-export function FlashcardResultsScreen({ session }: { session: FinishedSession }) {
+export function FlashcardResultsScreen({ session, onTryAnother }: FlashcardResultsScreenProps) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const reset = useSetAtom(flashcards.resetAtom);
+  const tryAnother = () => {
+    onTryAnother?.();
+    reset();
+  };
   const [reviewed, setReviewed] = useState<number | null>(null);
 
   const score = scoreSheet(answeredCards(session), session.sheet);
@@ -51,7 +61,7 @@ export function FlashcardResultsScreen({ session }: { session: FinishedSession }
                 Review Answers
               </Button>
             )}
-            <Button size="lg" variant={isEmpty ? 'primary' : 'secondary'} onClick={() => reset()}>
+            <Button size="lg" variant={isEmpty ? 'primary' : 'secondary'} onClick={tryAnother}>
               Try Another Flashcard Session
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -20,10 +20,12 @@ export interface FlashcardSetupScreenProps {
   isLoading: boolean;
   error: string | null;
   onStart(choice: FlashcardChoice): void;
+  /** Attempts of other kinds that wait. */
+  waiting?: ReactNode;
 }
 
 /** Topic, timer and number of cards (docs/product.md#card-1); a topic and at least one card are needed to start (docs/product.md#card-2). */
-export function FlashcardSetupScreen({ isLoading, error, onStart }: FlashcardSetupScreenProps) {
+export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardSetupScreenProps) {
   const [topic, setTopic] = useState<Topic | null>(null);
   const [timing, setTiming] = useState<Timing>('off');
   const [typed, setTyped] = useState<number | null>(DEFAULT_CARDS);
@@ -40,6 +42,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart }: FlashcardSet
         <Heading level={1}>Flashcards</Heading>
         <Text tone="muted">One question a card. Answer it, and the card turns over to show you why.</Text>
       </header>
+      {waiting}
       {error === null ? null : <ErrorBox title="The session could not start" message={error} />}
       <Card padding="lg">
         <form

@@ -31,10 +31,12 @@ export interface ExamResultsScreenProps {
   quizzesHref: string;
   /** Told when a quiz of missed questions is started. */
   onQuizStart(): void;
+  /** Told before the result gives way to the setup. */
+  onTryAnother?: (() => void) | undefined;
 }
 
 /** Results (docs/product.md#exam-10): the band, the scores by category, what is stored, how the time went, and the review. */
-export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResultsScreenProps) {
+export function ExamResultsScreen({ exam, quizzesHref, onQuizStart, onTryAnother }: ExamResultsScreenProps) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
@@ -70,7 +72,10 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart }: ExamResult
           setFilter('all');
           setReviewed(0);
         }}
-        onTryAnother={() => reset()}
+        onTryAnother={() => {
+          onTryAnother?.();
+          reset();
+        }}
       />
       <div className={styles.columns}>
         <CategoryScores exam={exam} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Timing, TimingField } from '#features/attempt';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -12,10 +12,12 @@ export interface ExamSetupScreenProps {
   isLoading: boolean;
   error: string | null;
   onStart(timing: Timing): void;
+  /** Attempts of other kinds that wait. */
+  waiting?: ReactNode;
 }
 
 /** The four sections, whether they are timed, and the start (docs/product.md#exam-1). */
-export function ExamSetupScreen({ isLoading, error, onStart }: ExamSetupScreenProps) {
+export function ExamSetupScreen({ isLoading, error, onStart, waiting }: ExamSetupScreenProps) {
   const [timing, setTiming] = useState<Timing>('off');
   const total = SECTIONS.reduce((sum, { size }) => sum + size, 0);
 
@@ -32,6 +34,7 @@ export function ExamSetupScreen({ isLoading, error, onStart }: ExamSetupScreenPr
           {total} questions in four sections, one after the other. When a section is done, it is locked.
         </Text>
       </header>
+      {waiting}
       {error === null ? null : <ErrorBox title="The exam could not start" message={error} />}
       <Card padding="lg">
         <form className={styles.form} aria-label="Set up a mock exam" onSubmit={handleSubmit}>

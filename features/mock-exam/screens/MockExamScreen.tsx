@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { OpenInOtherTab, useAttemptPage, useStageTop } from '#features/attempt';
+import type { ReactNode } from 'react';
+import { OpenInOtherTab, PastResult, useAttemptPage, useFinished, useStageTop } from '#features/attempt';
 import { Spinner } from '#ui/spinner';
 import type { Exam } from '../model/exam.ts';
+import { examOf } from '../model/past.ts';
 import { mockExam } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
 import { BetweenSectionsScreen } from './BetweenSectionsScreen.tsx';
@@ -12,8 +14,18 @@ export interface MockExamScreenProps {
   userId: string;
   /** Where quizzes are taken. */
   quizzesHref: string;
+  /** The finished exam whose result is shown; absent where exams are started. */
+  attemptId?: string | undefined;
+  /** Where exams are started. */
+  startHref?: string | undefined;
   /** Leaves the page with the exam saved. */
-  onLeave?(): void;
+  onLeave?: (() => void) | undefined;
+  /** Told when an exam is over: its result has an address. */
+  onFinish?: ((id: string) => void) | undefined;
+  /** Told when the learner wants another exam. */
+  onTryAnother?: (() => void) | undefined;
+  /** Attempts of other kinds that wait, above the setup. */
+  waiting?: ReactNode;
   /** Told when a quiz of an exam's missed questions is started. */
   onQuizStart(): void;
 }
@@ -24,8 +36,10 @@ export function MockExamScreen({ userId, ...ways }: MockExamScreenProps) {
   const start = useSetAtom(mockExam.startAtom);
   const takeOver = useSetAtom(mockExam.takeOverAtom);
 
-  useAttemptPage(mockExam, userId);
+  const { attemptId, startHref = '', onFinish, waiting } = ways;
+  useAttemptPage(mockExam, userId, { attemptId });
   useStageTop(state);
+  useFinished(state, onFinish);
 
   switch (state.status) {
     case 'opening':
@@ -36,8 +50,26 @@ export function MockExamScreen({ userId, ...ways }: MockExamScreenProps) {
       return <OpenExam exam={state.attempt} {...ways} />;
     case 'setup':
     case 'loading':
+      if (attemptId !== undefined) {
+        return (
+          <PastResult
+            key={attemptId}
+            kind="mock"
+            id={attemptId}
+            userId={userId}
+            heading="UPCAT Mock Exam"
+            startHref={startHref}
+          >
+            {(past) => {
+              const finished = examOf(past);
+              return finished === null ? null : <ExamResultsScreen exam={finished} {...ways} />;
+            }}
+          </PastResult>
+        );
+      }
       return (
         <ExamSetupScreen
+          waiting={waiting}
           isLoading={state.status === 'loading'}
           error={state.status === 'setup' ? state.error : null}
           onStart={(timing) => void start({ userId, choice: timing })}

@@ -122,3 +122,12 @@ export function bankOf({ subject, language }: { subject: Subject; language: Lang
   const { banks } = SUBJECT_FACTS[subject];
   return (banks.find((share) => share.language === language) ?? banks[0]).bank;
 }
+
+/** The subject that a bank belongs to, and its share of it. */
+export function shareOf(bank: Bank): { subject: Subject; share: BankShare } {
+  for (const subject of SUBJECTS) {
+    const share = SUBJECT_FACTS[subject].banks.find((one) => one.bank === bank);
+    if (share !== undefined) return { subject, share };
+  }
+  throw new RangeError(`No subject has the bank ${bank}.`);
+}

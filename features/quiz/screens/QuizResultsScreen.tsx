@@ -24,8 +24,14 @@ import { Recommendations } from '../parts/Recommendations.tsx';
 import { quiz as quizPractice } from '../state/quiz.ts';
 import styles from './QuizResultsScreen.module.css';
 
+export interface QuizResultsScreenProps {
+  quiz: FinishedQuiz;
+  /** Told before the result gives way to the setup. */
+  onTryAnother?: (() => void) | undefined;
+}
+
 /** Results (docs/product.md#quiz-8): the band, the score, what is stored, what to work on, and the way into the review. */
-export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
+export function QuizResultsScreen({ quiz, onTryAnother }: QuizResultsScreenProps) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
@@ -61,7 +67,10 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
           if (retake !== null)
             void start({ userId: quiz.userId, choice: { ...quiz.choice, timing: 'off', retake } });
         }}
-        onTryAnother={() => reset()}
+        onTryAnother={() => {
+          onTryAnother?.();
+          reset();
+        }}
       />
       <div className={styles.details}>
         <QuizBreakdown score={score} />

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { LEVELS, type Level, type Subject } from '#features/questions';
+import { Alert } from '#ui/alert';
+import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';
@@ -22,18 +24,39 @@ export interface QuizSetupScreenProps {
   error: string | null;
   preset?: QuizPreset | undefined;
   onStart(choice: QuizChoice): void;
+  /** Attempts of other kinds that wait. */
+  waiting?: ReactNode;
+  /** 'Mathematics, 3 of 20' where a quiz is open already. */
+  running?: string | null;
+  onContinue?(): void;
+  /** Discards the open quiz; the new one is started after it. */
+  onDiscard?(): void;
 }
 
 /** Topic, difficulty and timer (docs/product.md#quiz-1); both choices are needed to start. */
-export function QuizSetupScreen({ isLoading, error, preset, onStart }: QuizSetupScreenProps) {
+export function QuizSetupScreen({
+  isLoading,
+  error,
+  preset,
+  onStart,
+  waiting,
+  running = null,
+  onContinue,
+  onDiscard,
+}: QuizSetupScreenProps) {
+  const [isReplacing, setIsReplacing] = useState(false);
   const [subject, setSubject] = useState<Subject | null>(preset?.subject ?? null);
   const [level, setLevel] = useState<Level | null>(preset?.level ?? null);
   const [timing, setTiming] = useState<Timing>('off');
   const isReady = subject !== null && level !== null;
 
+  function start() {
+    if (subject !== null && level !== null && !isLoading) onStart({ subject, level, timing });
+  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (subject !== null && level !== null && !isLoading) onStart({ subject, level, timing });
+    if (running === null) start();
+    else setIsReplacing(true);
   }
 
   return (
@@ -42,6 +65,15 @@ export function QuizSetupScreen({ isLoading, error, preset, onStart }: QuizSetup
         <Heading level={1}>Practice Quizzes</Heading>
         <Text tone="muted">20 questions per quiz. Pick a topic and how hard you want it.</Text>
       </header>
+      {running === null ? null : (
+        <Alert tone="info" title={`A quiz is open: ${running}`} className={styles.running}>
+          Starting a new one discards it.{' '}
+          <Button size="sm" onClick={onContinue}>
+            Continue: {running}
+          </Button>
+        </Alert>
+      )}
+      {waiting}
       {error === null ? null : <ErrorBox title="The quiz could not start" message={error} />}
       <Card padding="lg">
         <form className={styles.form} aria-label="Set up a quiz" onSubmit={handleSubmit}>
@@ -79,6 +111,19 @@ export function QuizSetupScreen({ isLoading, error, preset, onStart }: QuizSetup
           </Button>
         </form>
       </Card>
+      <ConfirmDialog
+        isOpen={isReplacing}
+        onOpenChange={setIsReplacing}
+        title="A quiz is open"
+        description={`${running ?? ''} answered. Are you sure you want to leave the quiz? Your progress will be lost.`}
+        confirmLabel="Discard and start"
+        cancelLabel="Stay"
+        tone="danger"
+        onConfirm={() => {
+          onDiscard?.();
+          start();
+        }}
+      />
     </Page>
   );
 }

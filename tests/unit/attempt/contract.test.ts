@@ -41,9 +41,12 @@ function saveStatus(kind: Kind, { store }: Tab) {
   return store.get(saveStatusAtom)(kind.attempt(store).id);
 }
 
+/** A new tab on the same device: at the result's address where the attempt is over. */
 async function reopened(kind: Kind, { device }: Tab): Promise<Tab> {
   const tab = attemptStore(device);
-  await kind.open(tab.store, LEARNER);
+  const { id, ...stored } = JSON.parse(device.read(kind.key) ?? '{}');
+  const isOver = stored.status === 'finished' || stored.examFinished === true;
+  await kind.open(tab.store, LEARNER, isOver ? id : undefined);
   await settle();
   return tab;
 }
@@ -220,13 +223,14 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     const queued = tab.device.read('scienceProgressStore');
 
     // The page is left and opened again: the same answers must not pass for newer ones.
-    await kind.open(tab.store, LEARNER);
+    const { id } = kind.attempt(tab.store);
+    await kind.open(tab.store, LEARNER, id);
     await settle();
     expect(tab.device.read('scienceProgressStore')).toBe(queued);
     expect(saveStatus(kind, tab)).toBe('tab');
 
     tab.server.isDown = false;
-    await kind.open(tab.store, LEARNER);
+    await kind.open(tab.store, LEARNER, id);
     await settle();
     expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: true });
     await tab.store.set(flushOutboxAtom, LEARNER);
@@ -267,6 +271,37 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect([...tab.device.stored.keys()]).toEqual([]);
     await kind.open(later.store, LEARNER);
     expect(kind.status(later.store)).toBe('setup');
+  });
+
+  it('a result never stands in the way of a new start, and is recorded all the same', async () => {
+    const tab = await finishedOffline(kind);
+    const stored = Object.fromEntries(tab.device.stored);
+    for (const key of Object.keys(stored)) {
+      if (key === 'attemptOutbox' || key.endsWith('ProgressStore')) delete stored[key];
+    }
+    stored[kind.key] = (stored[kind.key] ?? '').replace('"isRecorded":true', '"isRecorded":false');
+    const next = attemptStore(memoryDevice({ stored }));
+    await kind.open(next.store, LEARNER);
+    await settle();
+    expect(kind.status(next.store)).toBe('setup');
+    expect(next.server.closed).toHaveLength(1);
+    expect(next.device.read(kind.key)).toContain('"isRecorded":true');
+  });
+
+  it('a running one waits where the learner came for something new, and is discarded when another one is started', async () => {
+    const tab = await started(kind);
+    kind.pick(tab.store, 'A');
+    const other = attemptStore(tab.device);
+    await other.store.set(kind.attempts.openAtom, LEARNER, { isNew: true });
+    expect(kind.status(other.store)).toBe('setup');
+    expect(kind.running(other.store, LEARNER)).toMatchObject({ status: 'active' });
+    expect(kind.running(other.store, OTHER_LEARNER)).toBeNull();
+    other.store.set(kind.attempts.discardAtom, LEARNER);
+    await settle();
+    expect(other.server.closed).toHaveLength(kind.isAnnounced ? 1 : 0);
+    await kind.start(other.store, LEARNER);
+    expect(kind.attempt(other.store)).toMatchObject({ sheet: {} });
+    expect(kind.attempt(other.store).id).not.toBe(kind.attempt(tab.store).id);
   });
 
   it('a finished one that gives way to the setup stays recorded', async () => {

@@ -33,8 +33,11 @@ export interface Kind {
   attempt(store: Store): OpenAttempt;
   /** The setup's message; null where there is none. */
   error(store: Store): string | null;
+  /** What waits on the device, without opening it. */
+  running(store: Store, userId: string): OpenAttempt | null;
   start(store: Store, userId: string): Promise<void>;
-  open(store: Store, userId: string): Promise<void>;
+  /** Opens the page; with `attemptId` at the address of a result. */
+  open(store: Store, userId: string, attemptId?: string): Promise<void>;
   /** Answers the open question. */
   pick(store: Store, letter: Letter): void;
   /** Goes to the next question. */
@@ -64,7 +67,8 @@ function common<Attempts extends Kind['attempts']>(attempts: Attempts, read: (st
       const state = read(store);
       return state.status === 'setup' ? state.error : null;
     },
-    open: (store: Store, userId: string) => store.set(attempts.openAtom, userId),
+    open: (store: Store, userId: string, attemptId?: string) =>
+      store.set(attempts.openAtom, userId, { attemptId }),
   };
 }
 
@@ -80,6 +84,7 @@ const QUIZ: Kind = {
   key: 'quizState',
   isAnnounced: true,
   errorPrefix: '',
+  running: (store, userId) => store.get(quiz.runningAtom)(userId),
   start: (store, userId) =>
     store.set(quiz.startAtom, { userId, choice: { subject: 'science', level: 'Easy', timing: 'off' } }),
   pick: (store, letter) => store.set(pickOptionAtom, openQuestion(openQuiz(store)).question_id, letter),
@@ -94,6 +99,7 @@ const FLASHCARDS: Kind = {
   key: 'flashcardState',
   isAnnounced: false,
   errorPrefix: '',
+  running: (store, userId) => store.get(flashcards.runningAtom)(userId),
   start: (store, userId) =>
     store.set(flashcards.startAtom, { userId, choice: { topic: 'science', timing: 'off', count: 8 } }),
   pick: (store, letter) =>
@@ -123,6 +129,7 @@ const MOCK: Kind = {
   key: 'mockExamState',
   isAnnounced: true,
   errorPrefix: 'Error fetching English questions: ',
+  running: (store, userId) => store.get(mockExam.runningAtom)(userId),
   start: (store, userId) => store.set(mockExam.startAtom, { userId, choice: 'off' }),
   pick: (store, letter) => store.set(mockExam.sendAtom, { type: 'pick', letter }),
   next(store, at) {

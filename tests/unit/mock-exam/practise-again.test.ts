@@ -16,7 +16,7 @@ describe('practising again what an exam missed', () => {
     await store.set(mockExam.startAtom, START_UNTIMED);
     await finishSections(store, 4);
     const reloaded = attemptStore(device);
-    await reloaded.store.set(mockExam.openAtom, USER);
+    await reloaded.store.set(mockExam.openAtom, USER, { attemptId: finishedExam(store).id });
     const exam = finishedExam(reloaded.store);
     const missed = missedBySubject(exam);
     // The first question of each section was answered right.

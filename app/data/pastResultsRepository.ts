@@ -1,0 +1,40 @@
+import type { PastResultsPort } from '#features/attempt';
+import type { Bank } from '#features/questions';
+import { toAppError, unwrap } from './errors.ts';
+import { SESSION_TABLES } from './sessionTables.ts';
+import { supabase } from './supabase.ts';
+
+/** How many ids one address can carry; a mock exam asks for up to sixty of a bank. */
+const IDS_A_CALL = 60;
+
+export const pastResultsRepository: PastResultsPort = {
+  async loadSession(kind, id) {
+    const { main } = supabase();
+    const { data, error, status } = await main
+      .from(SESSION_TABLES[kind])
+      .select('start_time, end_time, topic, difficulty, details')
+      .eq('id', id)
+      .not('end_time', 'is', null)
+      .limit(1);
+    // What is no UUID names no session.
+    if (error?.code === '22P02') return null;
+    if (error !== null) throw toAppError(error, status);
+    const [row] = data;
+    if (row === undefined) return null;
+    const { start_time, end_time, ...rest } = row;
+    return { ...rest, startedAt: Date.parse(start_time), endedAt: Date.parse(end_time ?? start_time) };
+  },
+
+  async loadQuestions(bank, ids) {
+    const parts = Array.from({ length: Math.ceil(ids.length / IDS_A_CALL) }, (_, part) =>
+      ids.slice(part * IDS_A_CALL, (part + 1) * IDS_A_CALL),
+    );
+    const rows = await Promise.all(parts.map((part) => loadRows(bank, part)));
+    return rows.flat();
+  },
+};
+
+async function loadRows(bank: Bank, ids: readonly string[]): Promise<readonly unknown[]> {
+  const { main } = supabase();
+  return unwrap(await main.from(`question_bank_${bank}`).select('*').in('global_id', ids));
+}

@@ -1,0 +1,17 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import type { AttemptKind } from '#features/attempt';
+import { paths, resultPath } from '../paths.ts';
+
+/** What an attempt's page needs of the address: whose result it shows, and the ways on. `start` is where attempts are started. */
+export function useAttemptAddress(kind: AttemptKind, start: string) {
+  const navigate = useNavigate();
+  const { attempt } = useParams();
+  return {
+    attemptId: attempt,
+    startHref: start,
+    onLeave: () => void navigate(paths.dashboard),
+    onFinish: (id: string) => void navigate(resultPath(kind, id), { replace: true }),
+    // At once, so that the result is not asked for again while it goes.
+    onTryAnother: () => void navigate(start, { flushSync: true }),
+  };
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import { runningFlashcardsAtom } from '#features/flashcards';
+import { runningExamAtom } from '#features/mock-exam';
+import { runningQuizAtom } from '#features/quiz';
+import { paths } from './paths.ts';
+
+/** An attempt that waits on this device. */
+export interface RunningAttempt {
+  /** `Continue: Mathematics, 3 of 20` */
+  label: string;
+  href: string;
+}
+
+/** The learner's attempts that wait on this device: the exam first, which asks for the most time. */
+export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttempt[] => {
+  const [exam, quiz, cards] = [
+    get(runningExamAtom)(userId),
+    get(runningQuizAtom)(userId),
+    get(runningFlashcardsAtom)(userId),
+  ];
+  return [
+    ...(exam === null ? [] : [{ label: `Continue mock exam: ${exam}`, href: paths.mockExams }]),
+    ...(quiz === null ? [] : [{ label: `Continue: ${quiz}`, href: paths.quizzes }]),
+    ...(cards === null ? [] : [{ label: `Continue flashcards: ${cards}`, href: paths.flashcards }]),
+  ];
+});

@@ -1,0 +1,72 @@
+import { atom } from 'jotai';
+import { type Bank, normaliseRows, type Question, shareOf } from '#features/questions';
+import type { AttemptKind } from '../model/attempt.ts';
+import { readDetails } from '../model/details.ts';
+import type { Sheet } from '../model/sheet.ts';
+import type { Timing } from '../model/timing.ts';
+import { pastResultsPortAtom } from '../ports.ts';
+
+/** A finished attempt as the server keeps it. */
+export interface PastAttempt {
+  id: string;
+  userId: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  endedAt: number;
+  topic: string | null;
+  difficulty: string | null;
+  timing: Timing;
+  /** In the order of the paper; one that is no longer in its bank is left out. */
+  questions: readonly Question[];
+  sheet: Sheet;
+  /** What its kind added to the details. */
+  details: Record<string, unknown>;
+}
+
+/**
+ * Reads a finished attempt from its session row and fetches its questions. Resolves to null where there is no such attempt, or its
+ * row tells no answers (version 0.1.0 wrote none). Throws an AppError.
+ */
+export const loadPastAttemptAtom = atom(
+  null,
+  async (
+    get,
+    _set,
+    { kind, id, userId }: { kind: AttemptKind; id: string; userId: string },
+  ): Promise<PastAttempt | null> => {
+    const port = get(pastResultsPortAtom);
+    const row = await port.loadSession(kind, id);
+    const past = row === null ? null : readDetails(row.details);
+    if (row === null || past === null) return null;
+    const banks = [...new Set(past.marks.map(({ bank }) => bank))];
+    const found = await Promise.all(
+      banks.map(async (bank) => {
+        const ids = past.marks.filter((mark) => mark.bank === bank).map((mark) => mark.id);
+        return questionsOf(bank, await port.loadQuestions(bank, ids));
+      }),
+    );
+    const byId = new Map(found.flat().map((question) => [question.global_id, question]));
+    const answered = past.marks.flatMap(({ id: questionId, bank: _, ...mark }) => {
+      const question = byId.get(questionId);
+      return question === undefined ? [] : [{ question, mark }];
+    });
+    if (answered.length === 0) return null;
+    return {
+      id,
+      userId,
+      startedAt: row.startedAt,
+      endedAt: row.endedAt,
+      topic: row.topic,
+      difficulty: row.difficulty,
+      timing: past.timing,
+      questions: answered.map(({ question }) => question),
+      sheet: Object.fromEntries(answered.map(({ question, mark }) => [question.question_id, mark])),
+      details: past.details,
+    };
+  },
+);
+
+function questionsOf(bank: Bank, rows: readonly unknown[]): Question[] {
+  const { subject, share } = shareOf(bank);
+  return normaliseRows(rows, subject, share);
+}

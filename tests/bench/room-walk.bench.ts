@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signedInLearner } from '../e2e/support/learner.ts';
+import { report } from './support.ts';
+
+const SUBJECTS = ['science', 'math', 'language-proficiency', 'reading-comprehension'];
+const PHONE = { width: 360, height: 740 };
+
+/** Whether the whole of it is on the screen, under no bar. */
+async function isInView(page: Page, locator: Locator): Promise<boolean> {
+  const box = await locator.boundingBox();
+  if (box === null) return false;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (box.y < 0 || box.y + box.height > PHONE.height) return false;
+  return locator.evaluate(
+    (element, [left, top]) => {
+      const hit = document.elementFromPoint(left ?? 0, top ?? 0);
+      return hit !== null && (element === hit || element.contains(hit) || hit.contains(element));
+    },
+    [x, y],
+  );
+}
+
+/** Walks four quizzes of twenty, without scrolling, and counts what is in view on each question as it opens. */
+async function walk(page: Page) {
+  const seen = { questions: 0, next: 0, clock: 0, firstOption: 0 };
+  for (const subject of SUBJECTS) {
+    await page.goto(`/quizzes?topic=${subject}&level=Medium`);
+    await page.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }).check();
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    for (let number = 1; number <= 20; number += 1) {
+      await expect(page.getByRole('heading', { name: `Question ${number} of 20` })).toBeVisible();
+      const next = page.getByRole('button', { name: number < 20 ? 'Next Question' : 'Finish Quiz' });
+      seen.questions += 1;
+      if (await isInView(page, next)) seen.next += 1;
+      if (await isInView(page, page.getByRole('timer'))) seen.clock += 1;
+      if (await isInView(page, page.locator('fieldset label').first())) seen.firstOption += 1;
+      if (number < 20) await next.click();
+    }
+    await page.getByRole('button', { name: 'Leave Quiz' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  }
+  return seen;
+}
+
+for (const [percent, pixels] of [
+  [100, 16],
+  [200, 32],
+] as const) {
+  test(`what is in view on 80 questions of a 360x740 phone at ${percent} % text`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(PHONE);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+    await signedInLearner(page);
+    const seen = await walk(page);
+    report(`room-walk-${percent}`, seen);
+    expect(seen).toMatchObject({ questions: 80, next: 80, clock: 80 });
+  });
+}

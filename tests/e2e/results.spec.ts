@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signedInLearner } from './support/learner.ts';
+import { answer, finishWithBlanks, goTo, startScienceQuiz } from './support/quiz.ts';
+
+/** As on a device that never saw the attempt: what it kept is gone, the session stays. */
+async function forgetAttempts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (/^(quizState|flashcardState|mockExam)/.test(key)) localStorage.removeItem(key);
+    }
+  });
+}
+
+test('a quiz result keeps its address and opens from the history on any device', async ({ page }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 3);
+  await page.keyboard.press('f');
+  await goTo(page, 20);
+  await finishWithBlanks(page, 17);
+  const line = page.getByText(/^\d correct, \d wrong, 17 unanswered\.$/);
+  await expect(line).toBeVisible();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await expect(page).toHaveURL(/\/quizzes\/[0-9a-f-]{36}$/);
+  const text = (await line.textContent()) ?? '';
+
+  await forgetAttempts(page);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: /Science quiz|Science/ })
+    .last()
+    .click();
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('radio', { name: 'Flagged (1)' }).check();
+  await page.getByRole('button', { name: /^Question 4, .*flagged$/ }).click();
+  await expect(
+    page.getByRole('dialog').getByText('You did not select an answer for this question.'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try Another Quiz' }).click();
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+
+  await page.goto('/quizzes/nobody-knows');
+  await expect(page.getByText('This result cannot be shown')).toBeVisible();
+});
+
+test('what waits on the device comes first on the dashboard', { tag: '@once' }, async ({ page }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 3);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Continue: Science, 3 of 20' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
+});
