@@ -6,7 +6,7 @@ const SUBJECTS = ['science', 'math', 'language-proficiency', 'reading-comprehens
 const PHONE = { width: 360, height: 740 };
 
 /** Whether the whole of it is on the screen, under no bar. */
-async function isInView(page: Page, locator: Locator): Promise<boolean> {
+async function isInView(locator: Locator): Promise<boolean> {
   const box = await locator.boundingBox();
   if (box === null) return false;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -31,9 +31,9 @@ async function walk(page: Page) {
       await expect(page.getByRole('heading', { name: `Question ${number} of 20` })).toBeVisible();
       const next = page.getByRole('button', { name: number < 20 ? 'Next Question' : 'Finish Quiz' });
       seen.questions += 1;
-      if (await isInView(page, next)) seen.next += 1;
-      if (await isInView(page, page.getByRole('timer'))) seen.clock += 1;
-      if (await isInView(page, page.locator('fieldset label').first())) seen.firstOption += 1;
+      if (await isInView(next)) seen.next += 1;
+      if (await isInView(page.getByRole('timer'))) seen.clock += 1;
+      if (await isInView(page.locator('fieldset label').first())) seen.firstOption += 1;
       if (number < 20) await next.click();
     }
     await page.getByRole('button', { name: 'Leave Quiz' }).click();
