@@ -1,13 +1,15 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
 
-/** What of the page lies under a floating box: something to press, something to read, or nothing that matters. */
-export type Covered = 'control' | 'text' | 'nothing';
+/** What of the page lies under a floating box: a form's control, another one, something to read, or nothing that matters. */
+export type Covered = 'form' | 'control' | 'text' | 'nothing';
 
 /** Looks at nine points of each box; what belongs to `own` does not count. */
 export function whatIsUnder(document: Document, own: Element, boxes: readonly DOMRect[]): Covered {
   const hits = boxes.flatMap((box) => pointsOf(box).flatMap(([x, y]) => document.elementsFromPoint(x, y)));
   const others = hits.filter((hit) => !own.contains(hit));
-  if (others.some((hit) => hit.closest(CONTROLS) !== null)) return 'control';
+  const controls = others.flatMap((hit) => hit.closest(CONTROLS) ?? []);
+  if (controls.some((control) => control.closest('form') !== null)) return 'form';
+  if (controls.length > 0) return 'control';
   return others.some(hasOwnText) ? 'text' : 'nothing';
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whatIsUnder } from './covers.ts';
+import { type Covered, whatIsUnder } from './covers.ts';
 import { followScroll, VISIBLE } from './scrollState.ts';
 
 /** Parts of the corner that may have to go. */
@@ -11,10 +11,13 @@ interface Room {
   isHintAway: boolean;
 }
 
+const HIDES_HINT: ReadonlySet<Covered> = new Set(['form', 'control']);
+
 const STAYS: Room = { isAway: false, isHintAway: false };
 
 /**
- * Whether what floats at the corner has to make room: it never lies over a control, nor over text once the page is read on.
+ * Whether what floats at the corner has to make room: it never lies over a form, nor over anything once the page is read on. At
+ * the page's top it may lie over the rest: that scrolls.
  * Looked at when the page scrolls, changes its size or is another one.
  */
 export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {
@@ -37,8 +40,8 @@ export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {
       const under = whatIsUnder(document, element, boxes(':scope > button, [data-launcher] > button'));
       const isReading = place.top > 24 && place.end - place.top > 24;
       const next = {
-        isAway: state.isHidden || under === 'control' || (isReading && under === 'text'),
-        isHintAway: isReading || whatIsUnder(document, element, boxes('[data-hint]')) === 'control',
+        isAway: state.isHidden || under === 'form' || (isReading && under !== 'nothing'),
+        isHintAway: isReading || HIDES_HINT.has(whatIsUnder(document, element, boxes('[data-hint]'))),
       };
       setRoom((before) =>
         before.isAway === next.isAway && before.isHintAway === next.isHintAway ? before : next,

@@ -27,7 +27,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
       <Heading level={2} id="history-title">
         History
       </Heading>
-      {history.status === 'loading' ? <Skeleton shape="block" height="16rem" /> : null}
+      {history.status === 'loading' ? <Skeleton shape="block" height="4rem" /> : null}
       {history.status === 'failed' ? (
         <Text tone="muted">Your history could not be loaded. It comes back with the connection.</Text>
       ) : null}

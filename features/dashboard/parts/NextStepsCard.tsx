@@ -18,7 +18,9 @@ export function NextStepsCard({ steps }: NextStepsCardProps) {
         Now
       </Heading>
       {steps === null ? (
-        <Skeleton shape="block" height="3rem" />
+        <div className={styles.waiting}>
+          <Skeleton shape="block" height="100%" />
+        </div>
       ) : (
         steps.map(({ id, label, note, href }, index) => (
           <div key={id} className={styles.step}>

@@ -22,7 +22,7 @@ export function TopicsCard({ tags, links }: TopicsCardProps) {
       <Heading level={2} id="topics-title">
         Strengths and Weaknesses
       </Heading>
-      {tags.status === 'loading' ? <Skeleton shape="block" height="14rem" /> : null}
+      {tags.status === 'loading' ? <Skeleton shape="block" height="8rem" /> : null}
       {tags.status === 'failed' ? (
         <Text tone="muted">Your topics could not be loaded. They come back with the connection.</Text>
       ) : null}
