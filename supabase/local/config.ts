@@ -50,20 +50,29 @@ const email = v.object({
   secure_password_change: v.optional(v.boolean(), false),
   max_frequency: v.optional(seconds, '60s'),
   otp_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(10)), 6),
-  otp_expiry: v.optional(count, 3600),
+  otp_expiry: v.optional(count, 600),
   template: v.optional(v.record(v.string(), template), {}),
+});
+
+/** How often from one network address: mails an hour, the others in five minutes. */
+const rateLimit = v.object({
+  email_sent: v.optional(count, 30),
+  token_refresh: v.optional(count, 150),
+  sign_in_sign_ups: v.optional(count, 30),
+  token_verifications: v.optional(count, 30),
 });
 
 const auth = v.object({
   enabled: v.optional(v.boolean(), true),
   site_url: v.optional(v.string(), ''),
   additional_redirect_urls: v.optional(v.array(v.string()), []),
-  jwt_expiry: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(604_800)), 3600),
+  jwt_expiry: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(604_800)), 600),
   enable_signup: v.optional(v.boolean(), true),
   enable_refresh_token_rotation: v.optional(v.boolean(), true),
   refresh_token_reuse_interval: v.optional(count, 10),
   minimum_password_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(72)), 6),
   password_requirements: v.optional(passwordRequirements, ''),
+  rate_limit: v.optional(rateLimit, {}),
   email: v.optional(email, {}),
   external: v.optional(v.record(v.string(), provider), {}),
   mfa: v.optional(v.object({ max_enrolled_factors: v.optional(count, 10) }), {}),

@@ -20,8 +20,8 @@ async function main(): Promise<void> {
 
   const server = await createServer(options);
   console.log(`Iskolar is running at  ${server.url}`);
-  if (server.hasMailbox) {
-    console.log(`Its mailbox is at      ${server.url}/inbox`);
+  if (server.mailboxKey !== null) {
+    console.log(`Its mailbox is at      ${server.url}/inbox?key=${server.mailboxKey}`);
     console.log(`Sample learner         ${DEMO_LEARNER.email}  password  ${DEMO_LEARNER.password}`);
   }
   console.log(`Data                   ${options.dataDir ?? 'in memory: gone when this stops'}`);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { WorkerSettings } from './database/protocol.ts';
 import type { Clock } from './http/context.ts';
+import type { SmtpSettings } from './mail/sender.ts';
 import { StartError } from './start-error.ts';
 
 /** What a server is started with. Tests give `clock` and short limits; main.ts takes the rest from flags and environment. */
@@ -16,17 +17,23 @@ export interface ServerOptions {
   host: string;
   /** 0 takes a free one. */
   port: number;
-  /** A query that takes longer is ended. Default 15 s. */
+  /** A caller's query that works for longer is ended. Default 2 s. */
   queryTimeoutMs?: number;
   /** Default: the system's. */
   clock?: Clock;
   /** Loads supabase/seed.sql. Default true. */
   seed?: boolean;
   /**
-   * Serves the mailbox, the stand-in for Google and the sample learner: whoever reaches the server can then sign in
-   * as anyone. Default: only when `host` is this computer itself.
+   * Serves the mailbox, the stand-in for Google and the sample learner to others too; whoever has the key can then sign in as
+   * anyone. Default: only when `host` is this computer itself. Never where mails are really sent (`smtp`).
    */
   openMailbox?: boolean;
+  /** Opens the mailbox. Default: a word of the data folder's own, printed at the start. */
+  mailboxKey?: string;
+  /** Sends mails instead of keeping them. */
+  smtp?: SmtpSettings;
+  /** Learners who share one network address (a school's router, a proxy): limits by address are multiplied by it. Default 1. */
+  perAddress?: number;
   /** Origin as seen from outside, for links in mails, when a proxy stands in front. Default: the address listened on. */
   publicUrl?: string;
   /** Text of a config.toml to use instead of the project's. */
@@ -44,9 +51,27 @@ const HELP = `Iskolar's own server: the app, its database, sign-in and mailbox a
   --data <path>   folder that keeps the data (ISKOLAR_DATA; default .data)
   --memory        keep nothing: data is gone when the server stops
   --public-url <url> address people reach it at, where that is another (ISKOLAR_PUBLIC_URL)
-  --open-mailbox  serve mailbox and sample learner on any host: whoever reaches it can sign in as anyone
+  --per-address <n> learners behind one network address: limits by address are multiplied by it (ISKOLAR_PER_ADDRESS; default 1)
+  --open-mailbox  serve the mailbox and the sample learner to others too: a teacher opens it with the key
+  --mailbox-key <word> the key that opens the mailbox (ISKOLAR_MAILBOX_KEY; default: one is made and printed)
   --workdir <path> folder of the project (default: the current one)
-  --help          this text`;
+  --help          this text
+
+Mails are kept in the mailbox unless ISKOLAR_SMTP_URL (smtps://user:password@host) and ISKOLAR_MAIL_FROM are set.`;
+
+/** @throws {StartError} when only one of the two is there, or the address is none */
+function readSmtp(env: Record<string, string | undefined>): { smtp?: SmtpSettings } {
+  const url = env.ISKOLAR_SMTP_URL?.trim() ?? '';
+  const from = env.ISKOLAR_MAIL_FROM?.trim() ?? '';
+  if (url === '' && from === '') return {};
+  if (!/^smtps?:\/\//.test(url)) {
+    throw new StartError('ISKOLAR_SMTP_URL must look like smtps://user:password@mail.example.org.');
+  }
+  if (!from.includes('@')) {
+    throw new StartError('ISKOLAR_MAIL_FROM must say whom mails come from: Iskolar <no-reply@example.org>.');
+  }
+  return { smtp: { url, from } };
+}
 
 /** Parses flags and environment. @throws {StartError} with a plain sentence; `help` is the text to print instead of starting */
 export function readOptions(
@@ -65,6 +90,8 @@ export function readOptions(
         workdir: { type: 'string' },
         'public-url': { type: 'string' },
         'open-mailbox': { type: 'boolean' },
+        'mailbox-key': { type: 'string' },
+        'per-address': { type: 'string' },
         memory: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -85,6 +112,14 @@ export function readOptions(
   if (publicUrl !== '' && !/^https?:\/\/[^/?#]+$/.test(publicUrl)) {
     throw new StartError(`The public address must look like https://example.org, not "${publicUrl}".`);
   }
+  const perAddress = given(values['per-address'], 'ISKOLAR_PER_ADDRESS', '1');
+  if (!/^[1-9]\d{0,3}$/.test(perAddress)) {
+    throw new StartError(`--per-address must be a whole number from 1 to 9999, not "${perAddress}".`);
+  }
+  const mailboxKey = given(values['mailbox-key'], 'ISKOLAR_MAILBOX_KEY', '');
+  if (mailboxKey !== '' && !/^[\w-]{12,100}$/.test(mailboxKey)) {
+    throw new StartError('The mailbox key must have 12 letters or digits at least.');
+  }
   const workdir = resolve(cwd, given(values.workdir, '', '.'));
   const data = resolve(workdir, given(values.data, 'ISKOLAR_DATA', '.data'));
   return {
@@ -94,5 +129,8 @@ export function readOptions(
     port: parsedPort.output,
     ...(publicUrl === '' ? {} : { publicUrl }),
     ...(values['open-mailbox'] === true ? { openMailbox: true } : {}),
+    ...(mailboxKey === '' ? {} : { mailboxKey }),
+    ...(perAddress === '1' ? {} : { perAddress: Number(perAddress) }),
+    ...readSmtp(env),
   };
 }

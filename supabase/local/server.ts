@@ -1,31 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import { cors } from 'hono/cors';
+import { createApp } from './app.ts';
+import { createAuth } from './auth/context.ts';
 import { createDemoLearner } from './auth/demo-learner.ts';
-import { createAuthApp } from './auth/index.ts';
-import { loadConfig, type ProjectConfig, parseConfig } from './config.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { loadConfig, parseConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
-import { makeDataDir, preparePostgresDir } from './database/data-dir.ts';
+import { makeDataDir, makePassingDir, preparePostgresDir } from './database/data-dir.ts';
 import type { Database } from './database/interface.ts';
 import { lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
-import { createFunctionsApp } from './functions/index.ts';
-import type { Clock, ServerContext } from './http/context.ts';
-import { UnauthorizedError } from './http/errors.ts';
+import { createHousekeeping } from './housekeeping.ts';
 import { type Handler, listen } from './http/listen.ts';
 import { isLoopbackHost } from './http/loopback.ts';
-import { ownHostOnly } from './http/own-host-only.ts';
+import { addressOf } from './http/origin.ts';
 import { createVerifyRequest } from './http/verify-request.ts';
-import { type Keys, loadKeys } from './keys.ts';
-import { createMailApps } from './mail/index.ts';
+import { loadKeys } from './keys.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createSender } from './mail/sender.ts';
 import type { ServerOptions } from './options.ts';
-import { createRestApp } from './rest/index.ts';
-import { createStaticApp } from './static/index.ts';
-import { createStorageApp } from './storage/index.ts';
+import { createSeal } from './seal.ts';
 
 export interface RunningServer {
   /** Origin without a trailing slash, such as http://localhost:3000. */
@@ -35,14 +30,15 @@ export interface RunningServer {
   serviceRoleKey: string;
   /** Straight to the database, for tests. */
   db: Database;
-  /** Whether the mailbox page is served (see {@link ServerOptions.openMailbox}). */
-  hasMailbox: boolean;
+  /** What opens the mailbox page (/inbox?key=…) and the stand-in for Google; null where there are none (see {@link ServerOptions.openMailbox}). */
+  mailboxKey: string | null;
   /** Stops listening, lets running requests finish, closes the database, gives the lock back. Repeatable. */
   close(): Promise<void>;
 }
 
-const STAND_IN = '/auth/v1/stand-in/';
-const QUERY_TIMEOUT_MS = 15_000;
+/** A caller's query, of its own working time. Longer ones of the server itself are of our making. */
+const HOUR_MS = 3_600_000;
+const QUERY_TIMEOUT_MS = 2_000;
 
 /** Undoes in reverse what a start has done so far, each step once. */
 class Cleanup {
@@ -55,81 +51,13 @@ class Cleanup {
   }
 }
 
+/** A word of letters and digits to type from a screen. */
+const wordOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes).toString('base64url').replace(/[-_]/g, '').slice(0, 20);
+
 /** Whether nobody but this computer's own user can reach the server. */
 function isForThisComputer({ host, publicUrl }: ServerOptions): boolean {
   return isLoopbackHost(host) && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
-}
-
-interface Parts {
-  db: Database;
-  config: ProjectConfig;
-  keys: Keys;
-  clock: Clock;
-  filesDir: string;
-  url: string;
-  options: ServerOptions;
-}
-
-/** All parts on one origin. Order matters: what no part answers goes to the app's files. */
-function compose({ db, config, keys, clock, filesDir, url, options }: Parts, hasMailbox: boolean): Hono {
-  const context: ServerContext = {
-    db,
-    config,
-    keys,
-    verifyRequest: createVerifyRequest(keys, clock),
-    anonKey: keys.anonKey,
-    publicUrl: () => url,
-    filesDir,
-    appDir: join(options.workdir, 'dist', 'app'),
-    clock,
-  };
-  const outbox = createOutbox(db, clock);
-  const auth = createAuthApp({
-    ...context,
-    outbox,
-    workdir: options.workdir,
-    hasStandInGoogle: hasMailbox,
-    randomBytes,
-  });
-  const app = new Hono();
-  const exposeHeaders = [
-    'Content-Range',
-    'Content-Location',
-    'Location',
-    'Retry-After',
-    'X-Total-Count',
-    'X-Supabase-Api-Version',
-    'X-Sb-Error-Code',
-    'Preference-Applied',
-  ];
-  const allowCrossOrigin = cors({ origin: '*', exposeHeaders, maxAge: 3600 });
-  // The page that stands in for Google is for this origin alone: no other may read whom it offers.
-  for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'])
-    app.use(path, (c, next) => (c.req.path.startsWith(STAND_IN) ? next() : allowCrossOrigin(c, next)));
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set('X-Content-Type-Options', 'nosniff');
-  });
-  if (options.openMailbox !== true) {
-    for (const path of ['/inbox/*', '/api/v1/*', `${STAND_IN}*`]) app.use(path, ownHostOnly);
-  }
-  app.route('/auth/v1', auth);
-  const rest = createRestApp(context);
-  app.route('/rest/v1', rest);
-  app.route('/storage/v1', createStorageApp(context));
-  app.route('/functions/v1', createFunctionsApp({ rest, env: options.env ?? process.env }));
-  if (hasMailbox) {
-    const mail = createMailApps(outbox);
-    app.route('/inbox', mail.inbox);
-    app.route('/api/v1', mail.mailpit);
-  }
-  app.route('/', createStaticApp(context));
-  app.onError((error) => {
-    if (error instanceof UnauthorizedError) return error.toResponse();
-    console.error(error);
-    return Response.json({ message: 'Something went wrong on the server.' }, { status: 500 });
-  });
-  return app;
 }
 
 /** The name that a browser on this computer reaches the listening address by. */
@@ -159,17 +87,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     cleanup.add(() => listener.close());
     const ownUrl = `http://${nameOfHost(options.host)}:${listener.port}`;
     const url = options.publicUrl ?? ownUrl;
-    let filesDir: string;
-    let postgresDir: string | null = null;
-    if (dataDir === null) {
-      filesDir = await mkdtemp(join(tmpdir(), 'iskolar-files-'));
-      cleanup.add(() => rm(filesDir, { recursive: true, force: true }));
-    } else {
-      postgresDir = await preparePostgresDir(dataDir);
-      filesDir = join(dataDir, 'files');
-    }
-    const hasMailbox = options.openMailbox ?? isForThisComputer(options);
+    const folder = dataDir ?? makePassingDir();
+    if (dataDir === null) cleanup.add(() => rm(folder, { recursive: true, force: true }));
+    const postgresDir = dataDir === null ? join(folder, 'postgres') : await preparePostgresDir(dataDir);
+    const filesDir = join(folder, 'files');
+    const hasMailbox = options.smtp === undefined && (options.openMailbox ?? isForThisComputer(options));
     const keys = await loadKeys(dataDir, clock());
+    const passwords = createPasswords();
+    cleanup.add(() => passwords.close());
     const db = await openDatabase({
       dataDir: postgresDir,
       initialData: options.initialData ?? null,
@@ -177,12 +102,47 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
       prepare: async (schema) => {
         await migrate(schema, options.workdir, { seed: options.seed ?? true });
-        if (hasMailbox) await createDemoLearner(schema, clock());
+        if (hasMailbox) await createDemoLearner(schema, passwords, clock());
       },
     });
     cleanup.add(() => db.close());
 
-    const app = compose({ db, config, keys, clock, filesDir, url, options }, hasMailbox);
+    const outbox = createOutbox(db, clock, createSeal(keys.derive('outbox')));
+    const housekeeping = createHousekeeping(db, outbox, clock);
+    const sender = options.smtp === undefined ? null : createSender(outbox, options.smtp);
+    if (sender !== null) cleanup.add(() => sender.close());
+    const mailed = () => {
+      housekeeping
+        .sayFarewell()
+        .then(() => sender?.wake())
+        .catch((error: unknown) => console.error(error));
+    };
+    await housekeeping.sweep();
+    const timer = setInterval(() => housekeeping.sweep().catch(console.error), HOUR_MS).unref();
+    cleanup.add(() => clearInterval(timer));
+    mailed();
+
+    const auth = createAuth({
+      db,
+      config,
+      keys,
+      clock,
+      filesDir,
+      outbox,
+      passwords,
+      randomBytes,
+      verifyRequest: createVerifyRequest(keys, clock),
+      anonKey: keys.anonKey,
+      publicUrl: () => url,
+      appDir: join(options.workdir, 'dist', 'app'),
+      workdir: options.workdir,
+      perAddress: options.perAddress ?? 1,
+      addressOf: (c) => addressOf(c, options.publicUrl !== undefined),
+      hasStandInGoogle: hasMailbox,
+      isForThisComputer: isForThisComputer(options),
+    });
+    const mailboxKey = hasMailbox ? (options.mailboxKey ?? wordOf(keys.derive('mailbox'))) : null;
+    const app = createApp({ auth, options, mailboxKey, mailed });
     handle = (request, env) => app.fetch(request, env);
     // Again, so that at the end no request meets a closed database.
     cleanup.add(() => listener.close());
@@ -191,7 +151,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       db,
-      hasMailbox,
+      mailboxKey,
       close: () => cleanup.run(),
     };
   } catch (error) {

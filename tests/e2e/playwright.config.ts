@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
+// Sets the environment that the server is started in.
+import './support/mailbox.ts';
 
 /** A port of one's own keeps a server from run to run. Without one the server takes a free port, whoever else tests beside it. */
 const FIXED_PORT = process.env.ISKOLAR_TEST_PORT;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
-import { type Auth, type AuthContext, createAuth } from './context.ts';
+import type { Buckets } from '../http/bucket.ts';
+import type { Auth } from './context.ts';
 import { health, jwks, settings, sso } from './endpoints/about.ts';
 import { authorize, authorizeIdentity, deleteIdentity } from './endpoints/authorize.ts';
 import { callback } from './endpoints/callback.ts';
@@ -13,12 +14,16 @@ import { token } from './endpoints/token.ts';
 import { getUser, logout, putUser, reauthenticate } from './endpoints/user.ts';
 import { verifyGet, verifyPost } from './endpoints/verify.ts';
 import { AuthError, errorResponse } from './http/auth-error.ts';
+import { take } from './limits.ts';
+
+/** Calls that are counted by connection, and those of them that lead to a mail. */
+const COUNTED = ['/signup', '/token', '/otp', '/recover', '/resend'];
+const MAILING = ['/signup', '/otp', '/recover', '/resend', '/reauthenticate'];
 
 type Endpoint = (c: Context, auth: Auth) => Response | Promise<Response>;
 
 /** The auth server, relative to /auth/v1: what auth-js calls, answered as GoTrue answers. */
-export function createAuthApp(context: AuthContext): Hono {
-  const auth = createAuth(context);
+export function createAuthApp(auth: Auth): Hono {
   const app = new Hono();
   const use = (endpoint: Endpoint) => (c: Context) => endpoint(c, auth);
 
@@ -27,10 +32,25 @@ export function createAuthApp(context: AuthContext): Hono {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store');
   });
 
+  const { limits } = auth;
+  const limitOf = (c: Context): Buckets | null => {
+    const path = c.req.path.slice(c.req.path.indexOf('/auth/v1') + '/auth/v1'.length);
+    if (c.req.method !== 'POST') return null;
+    if (path === '/token' && c.req.query('grant_type') === 'refresh_token') return limits.refreshes;
+    return COUNTED.includes(path) ? limits.signIns : null;
+  };
+  app.use(async (c, next) => {
+    const ip = auth.addressOf(c);
+    const limit = limitOf(c);
+    if (limit !== null) take(limit, ip);
+    if (MAILING.some((path) => c.req.path.endsWith(path)) && c.req.method !== 'OPTIONS')
+      take(limits.mails, ip);
+    return next();
+  });
+
   app.post('/signup', use(signUp));
   app.post('/token', use(token));
   app.post('/otp', use(otp));
-  app.post('/magiclink', use(otp));
   app.post('/verify', use(verifyPost));
   app.get('/verify', use(verifyGet));
   app.post('/resend', use(resend));

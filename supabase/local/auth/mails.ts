@@ -9,12 +9,8 @@ interface MailKind {
   token: TokenType;
   template: TemplateName;
   /** `type` in the link; null: a mail with a code only. */
-  linkType: 'signup' | 'recovery' | 'magiclink' | 'email_change' | null;
-  sentColumn:
-    | 'confirmation_sent_at'
-    | 'recovery_sent_at'
-    | 'email_change_sent_at'
-    | 'reauthentication_sent_at';
+  linkType: 'signup' | 'recovery' | 'magiclink' | null;
+  sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at';
 }
 
 export const CONFIRMATION: MailKind = {
@@ -24,7 +20,7 @@ export const CONFIRMATION: MailKind = {
   sentColumn: 'confirmation_sent_at',
 };
 export const SIGN_IN: MailKind = {
-  token: 'recovery_token',
+  token: 'sign_in_token',
   template: 'magic_link',
   linkType: 'magiclink',
   sentColumn: 'recovery_sent_at',
@@ -35,13 +31,6 @@ export const RECOVERY: MailKind = {
   linkType: 'recovery',
   sentColumn: 'recovery_sent_at',
 };
-export const CHANGE_TO_NEW: MailKind = {
-  token: 'email_change_token_new',
-  template: 'email_change',
-  linkType: 'email_change',
-  sentColumn: 'email_change_sent_at',
-};
-export const CHANGE_FROM_CURRENT: MailKind = { ...CHANGE_TO_NEW, token: 'email_change_token_current' };
 export const REAUTHENTICATION: MailKind = {
   token: 'reauthentication_token',
   template: 'reauthentication',
@@ -50,13 +39,12 @@ export const REAUTHENTICATION: MailKind = {
 };
 
 export interface MailOrder {
-  account: Pick<Account, 'id' | 'email' | 'email_change'>;
+  account: Pick<Account, 'id' | 'email'>;
   kind: MailKind;
-  /** Where the mail goes: the account's address, or the one it shall change to. */
-  to: string;
   redirectTo: string;
   flowStateId: string | null;
-  newEmail?: string;
+  /** The password that a confirmation brings: of the sign-up that asked for this mail. */
+  passwordHash?: string | null;
 }
 
 /**
@@ -64,12 +52,14 @@ export interface MailOrder {
  * that a code exists exactly when its mail does.
  */
 export async function composeMail(auth: Auth, order: MailOrder): Promise<Statement[]> {
-  const { account, kind, to, redirectTo, flowStateId } = order;
-  const { code, linkToken, statement } = issueToken(auth, {
+  const { account, kind, redirectTo, flowStateId } = order;
+  const to = account.email;
+  const { code, linkToken, statements } = issueToken(auth, {
     userId: account.id,
     type: kind.token,
     address: to,
     flowStateId,
+    passwordHash: order.passwordHash ?? null,
   });
   const site = auth.publicUrl();
   const link =
@@ -87,7 +77,6 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
     SiteURL: site,
     RedirectTo: redirectTo,
     Email: account.email,
-    NewEmail: order.newEmail ?? account.email_change,
   });
   const now = auth.clock();
   // The mailbox offers what the mail shows, no more: a template may leave either out.
@@ -96,8 +85,8 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
     link: mail.html.includes(linkToken) ? link : null,
   };
   return [
-    statement,
-    auth.outbox.statement({ to, ...mail, ...shown }),
+    ...statements,
+    ...auth.outbox.statements({ to, ...mail, ...shown }),
     updateUser(account.id, now, { [kind.sentColumn]: now }),
   ];
 }

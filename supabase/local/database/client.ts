@@ -7,6 +7,7 @@ import {
   type Result,
   type Statement,
 } from './interface.ts';
+import { Lanes, SERVER_LANE } from './lanes.ts';
 import type { Job, Reply, WorkerSettings } from './protocol.ts';
 
 /** The database while it is being set up: scripts may run too. */
@@ -16,11 +17,18 @@ export interface SchemaDatabase extends Database {
 }
 
 export interface OpenOptions extends WorkerSettings {
-  /** A job that takes longer ends the worker; the caller gets SQLSTATE 57014. */
+  /**
+   * A caller's job that works for longer ends the worker; they get SQLSTATE 57014. Time of work, not of the clock: on a busy
+   * machine a query that waits for the processor is not a query that runs away.
+   */
   queryTimeoutMs: number;
   /** Runs after every opening, also the one that follows a watchdog's ending: migrations, first rows. Must be repeatable. */
   prepare(db: SchemaDatabase): Promise<void>;
 }
+
+/** The server's own jobs are of our own making: their limit is there to end what hangs. So is that of the clock, for all. */
+const OWN_TIMEOUT_MS = 15_000;
+const CLOCK_FACTOR = 10;
 
 /** Setting up may take a while on a slow machine: the watchdog is no use there. */
 const SETUP_TIMEOUT_MS = 300_000;
@@ -33,6 +41,8 @@ function failure(code: string, message: string): DatabaseError {
 /** One living worker: sends a job, waits for its answer, and knows when the worker is gone. */
 class Connection {
   readonly #worker: Worker;
+  /** Processor time it had used at its latest answer, in milliseconds. */
+  #worked = 0;
   /** False once the watchdog ended it or it died: the next job opens a new one. */
   isAlive = true;
 
@@ -48,16 +58,27 @@ class Connection {
     this.#worker.on('error', noteEnd).on('exit', noteEnd);
   }
 
-  /** Waits for the next answer: of the start when `job` is null. */
-  async ask(job: Job | null, timeoutMs: number): Promise<Result[]> {
+  /** Waits for the next answer: of the start when `job` is null. Ends the worker when that takes `limitMs` of work. */
+  async ask(job: Job | null, limitMs: number): Promise<Result[]> {
+    const before = this.#worked;
     const reply = await new Promise<Reply | 'timeout' | 'gone'>((resolve) => {
+      let isOver = false;
       const finish = (value: Reply | 'timeout' | 'gone') => {
+        isOver = true;
         clearTimeout(timer);
         this.#worker.off('message', finish).off('error', handleGone).off('exit', handleGone);
         resolve(value);
       };
       const handleGone = () => finish('gone');
-      const timer = setTimeout(finish, timeoutMs, 'timeout');
+      const askedAt = performance.now();
+      const look = async () => {
+        const waited = performance.now() - askedAt;
+        const worked = (await this.#workDone()) - before;
+        if (isOver) return;
+        if (worked >= limitMs || waited >= limitMs * CLOCK_FACTOR) finish('timeout');
+        else timer = setTimeout(look, Math.max(20, limitMs - worked));
+      };
+      let timer = setTimeout(look, limitMs);
       this.#worker.on('message', finish).on('error', handleGone).on('exit', handleGone);
       if (job !== null) this.#worker.postMessage(job);
     });
@@ -67,8 +88,19 @@ class Connection {
       if (reply === 'gone') throw failure('08006', 'the database stopped while it was working on this');
       throw failure('57014', 'canceling statement due to statement timeout');
     }
+    this.#worked = reply.worked;
     if (!reply.ok) throw new DatabaseError(reply.error);
     return reply.results;
+  }
+
+  /** Milliseconds of processor time that the worker has used; as many as can be when it is gone. */
+  async #workDone(): Promise<number> {
+    try {
+      const { user, system } = await this.#worker.cpuUsage();
+      return (user + system) / 1000;
+    } catch {
+      return Number.POSITIVE_INFINITY;
+    }
   }
 
   terminate(): Promise<number> {
@@ -76,11 +108,19 @@ class Connection {
   }
 }
 
+interface Waiting {
+  job: Job;
+  limitMs: number;
+  resolve(results: Result[]): void;
+  reject(error: unknown): void;
+}
+
 class WorkerDatabase implements Database {
   readonly #options: OpenOptions;
   #connection: Connection | null = null;
-  /** The end of the queue: jobs run strictly one after the other. */
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #lanes = new Lanes<Waiting>();
+  /** Resolves when nothing runs and nobody waits. */
+  #working: Promise<void> | null = null;
   #closed = false;
 
   constructor(options: OpenOptions) {
@@ -110,14 +150,27 @@ class WorkerDatabase implements Database {
     return connection;
   }
 
-  #enqueue(job: Job): Promise<Result[]> {
+  #enqueue(lane: string, job: Job, limitMs: number): Promise<Result[]> {
     if (this.#closed) return Promise.reject(failure('57P01', 'the database is closed'));
-    const turn = this.#tail.then(async () => {
-      const connection = await this.#open();
-      return await connection.ask(job, this.#options.queryTimeoutMs);
+    return new Promise((resolve, reject) => {
+      if (!this.#lanes.add(lane, { job, limitMs, resolve, reject })) {
+        reject(failure('53300', 'too many requests of yours are waiting'));
+      }
+      this.#working ??= this.#work();
     });
-    this.#tail = turn.catch(() => undefined);
-    return turn;
+  }
+
+  async #work(): Promise<void> {
+    for (let next = this.#lanes.next(); next !== undefined; next = this.#lanes.next()) {
+      const { job, limitMs, resolve, reject } = next;
+      try {
+        const connection = await this.#open();
+        resolve(await connection.ask(job, limitMs));
+      } catch (error) {
+        reject(error);
+      }
+    }
+    this.#working = null;
   }
 
   /** Opens now, so that a start fails at once when the database cannot be opened. */
@@ -126,17 +179,20 @@ class WorkerDatabase implements Database {
   }
 
   run(statements: readonly Statement[]): Promise<Result[]> {
-    return this.#enqueue({ kind: 'run', statements });
+    return this.#enqueue(SERVER_LANE, { kind: 'run', statements }, OWN_TIMEOUT_MS);
   }
 
   runAs(claims: Claims, statements: readonly Statement[], context: RequestContext = {}): Promise<Result[]> {
-    return this.#enqueue({ kind: 'runAs', claims, statements, context });
+    const { lane, ...settings } = context;
+    const ownLane = lane ?? String(claims.sub ?? claims.role);
+    const job: Job = { kind: 'runAs', claims, statements, context: settings };
+    return this.#enqueue(ownLane, job, this.#options.queryTimeoutMs);
   }
 
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await this.#tail;
+    await this.#working;
     const connection = this.#connection;
     if (!connection?.isAlive) return;
     await connection.ask({ kind: 'close' }, SETUP_TIMEOUT_MS);

@@ -1,13 +1,17 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
+  mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
@@ -20,11 +24,34 @@ const POSTGRES = 18;
 
 const marker = v.object({ format: v.number(), postgres: v.number() });
 
-/** Makes the data folder. @throws {StartError} when it cannot be made or written */
+const PASSING = 'iskolar-passing-';
+
+/**
+ * A folder that lives as long as this process: what `--memory` keeps its data in. On disk, so that a database that the watchdog
+ * ended finds everything again. Folders of processes that were killed are swept.
+ */
+export function makePassingDir(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${PASSING}(\\d+)-`).exec(name)?.[1];
+    if (pid !== undefined && !existsSync(`/proc/${pid}`) && existsSync('/proc/self')) {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+  return mkdtempSync(join(tmpdir(), `${PASSING}${process.pid}-`));
+}
+
+/** Makes the data folder, and closes it to everybody else on this computer. @throws {StartError} when it cannot be made or written */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    // Postgres writes its files readable and writable for all: the folders keep everybody else out, whoever made them.
+    for (const folder of [dataDir, join(dataDir, 'files'), join(dataDir, 'postgres')]) {
+      if (existsSync(folder)) chmodSync(folder, 0o700);
+    }
+    const probe = join(dataDir, '.writable');
+    writeFileSync(probe, '');
+    rmSync(probe);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartError(`The data folder ${dataDir} cannot be read and written${reason}.`);
@@ -72,6 +99,7 @@ export async function preparePostgresDir(dataDir: string): Promise<string> {
   const db = await PGlite.create({ dataDir: fresh });
   await db.close();
   writeFileSync(join(dataDir, 'format.json'), JSON.stringify({ format: FORMAT, postgres: POSTGRES }));
+  chmodSync(fresh, 0o700);
   renameSync(fresh, postgresDir);
   return postgresDir;
 }

@@ -44,7 +44,13 @@ async function apply(db: SchemaDatabase, file: string, sql: string, recorded: re
 }
 
 /** Files of ours that run once each, before the migrations: they stand in for what a Supabase project already has. */
-const FOUNDATION = ['bootstrap.sql', 'auth/tables.sql', 'mail/tables.sql'];
+const FOUNDATION = [
+  'bootstrap.sql',
+  'auth/tables.sql',
+  'mail/tables.sql',
+  'auth/tables-2.sql',
+  'mail/tables-2.sql',
+];
 
 async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
   for (const file of FOUNDATION) {

@@ -10,13 +10,16 @@ export type Job =
 
 /** The worker's start message. */
 export interface WorkerSettings {
-  /** Where to keep the database; null keeps it in memory. */
-  dataDir: string | null;
-  /** A file that a database in memory begins with, as PGlite's dumpDataDir writes it; null begins with Postgres's initdb. */
+  /** Where the database is kept. */
+  dataDir: string;
+  /** A file that a new database begins with, as PGlite's dumpDataDir writes it; null begins with Postgres's initdb. */
   initialData: string | null;
   /** Schemas put on the search path of every transaction, in order. */
   searchPath: readonly string[];
 }
 
 /** What the worker answers: once at start, then once a job. */
-export type Reply = { ok: true; results: Result[] } | { ok: false; error: DatabaseErrorFields };
+export type Reply = ({ ok: true; results: Result[] } | { ok: false; error: DatabaseErrorFields }) & {
+  /** Processor time the worker has used so far, in milliseconds. */
+  worked: number;
+};

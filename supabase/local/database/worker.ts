@@ -2,14 +2,16 @@
  * The thread that holds Postgres. A query blocks its thread, so nothing else may live here; the main thread
  * sends one job at a time and ends this thread when a job takes too long.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { describeError } from './describe-error.ts';
-import type { Claims, RequestContext, Result, Statement } from './interface.ts';
+import type { Claims, DatabaseErrorFields, RequestContext, Result, Statement } from './interface.ts';
 import type { Job, Reply, WorkerSettings } from './protocol.ts';
 
 const port = parentPort;
@@ -19,14 +21,11 @@ const searchPath = settings.searchPath.map((name) => `"${name.replaceAll('"', '"
 
 const options: PGliteOptions = { extensions: { citext, pg_trgm, pgcrypto } };
 
-async function place(): Promise<PGliteOptions> {
-  const { dataDir, initialData } = settings;
-  if (dataDir !== null) return { dataDir };
-  return initialData === null ? {} : { loadDataDir: new Blob([await readFile(initialData)]) };
-}
-
 async function open(): Promise<PGlite> {
-  const db = await PGlite.create({ ...options, ...(await place()) });
+  const { dataDir, initialData } = settings;
+  const isNew = initialData !== null && !existsSync(join(dataDir, 'PG_VERSION'));
+  const start = isNew ? { loadDataDir: new Blob([await readFile(initialData)]) } : {};
+  const db = await PGlite.create({ ...options, ...start, dataDir });
   await db.query(`select set_config('timezone', 'UTC', false)`);
   return db;
 }
@@ -83,7 +82,14 @@ async function work(db: PGlite, job: Exclude<Job, { kind: 'close' }>): Promise<R
   return results;
 }
 
-async function answer(db: PGlite, job: Job): Promise<Reply> {
+type Outcome = { ok: true; results: Result[] } | { ok: false; error: DatabaseErrorFields };
+
+function reply(outcome: Outcome): void {
+  const { user, system } = process.threadCpuUsage();
+  port?.postMessage({ ...outcome, worked: (user + system) / 1000 } satisfies Reply);
+}
+
+async function answer(db: PGlite, job: Job): Promise<Outcome> {
   try {
     if (job.kind === 'close') {
       await db.close();
@@ -98,11 +104,11 @@ async function answer(db: PGlite, job: Job): Promise<Reply> {
 try {
   const db = await open();
   port.on('message', async (job: Job) => {
-    port.postMessage(await answer(db, job));
+    reply(await answer(db, job));
     if (job.kind === 'close') port.close();
   });
-  port.postMessage({ ok: true, results: [] } satisfies Reply);
+  reply({ ok: true, results: [] });
 } catch (error) {
-  port.postMessage({ ok: false, error: describeError(error, null) } satisfies Reply);
+  reply({ ok: false, error: describeError(error, null) });
   port.close();
 }

@@ -3,6 +3,8 @@
  * of the refusal when the server stops listening, so what is left is read and thrown away, up to a bound.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+/** A body that is no upload is small: one that is not here by then never will be. */
+const BODY_MS = 30_000;
 
 /** A body's pieces. Whoever stops early gets the rest discarded before their refusal goes out. */
 export async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
@@ -23,7 +25,7 @@ export async function* readChunks(body: ReadableStream<Uint8Array> | null): Asyn
 }
 
 /** All pieces together. @throws what `tooLarge` makes, as soon as they are more than `limit` bytes */
-export async function collectBytes(
+async function collectBytes(
   pieces: AsyncIterable<Uint8Array>,
   limit: number,
   tooLarge: () => Error,
@@ -36,6 +38,21 @@ export async function collectBytes(
     held.push(piece);
   }
   return Buffer.concat(held);
+}
+
+/** As {@link collectBytes} of a request's whole body, which must come within {@link BODY_MS}. */
+export async function readBytes(request: Request, limit: number, tooLarge: () => Error): Promise<Buffer> {
+  const reading = collectBytes(readChunks(request.body), limit, tooLarge);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLarge()), BODY_MS);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+    reading.catch(() => undefined);
+  }
 }
 
 /** Throws away a body nobody has read yet. */

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { ProjectConfig } from '../config.ts';
 import type { Claims, Database } from '../database/interface.ts';
 import type { Keys } from '../keys.ts';
@@ -29,4 +30,8 @@ export interface ServerContext {
   /** Folder that holds the built app (index.html); it may not exist. */
   appDir: string;
   clock: Clock;
+  /** Learners who share one network address: limits by address are multiplied by it. */
+  perAddress: number;
+  /** The network address a request comes from; '' where it came by no socket. */
+  addressOf(c: Context): string;
 }

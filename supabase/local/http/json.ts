@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { collectBytes, readChunks } from './body.ts';
+import { readBytes } from './body.ts';
 
 /** Deeper than any body of ours; Postgres and JSON.parse are spared the rest. */
 const MAX_DEPTH = 64;
@@ -30,7 +30,7 @@ export async function readJson<Schema extends v.GenericSchema>(
   refuse: (problem: string) => Error,
 ): Promise<v.InferOutput<Schema>> {
   const tooLarge = () => refuse('is too large');
-  const text = (await collectBytes(readChunks(request.body), limit, tooLarge)).toString('utf8');
+  const text = (await readBytes(request, limit, tooLarge)).toString('utf8');
   let json: unknown;
   try {
     json = text === '' ? {} : JSON.parse(text);

@@ -10,8 +10,8 @@ const SHOWN = 50;
 const REFRESH_SECONDS = 10;
 
 const timeOf = (mail: Mail) => {
-  const iso = mail.created_at.toISOString();
-  return html`<time datetime="${iso}">${mail.created_at.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
+  const iso = mail.createdAt.toISOString();
+  return html`<time datetime="${iso}">${mail.createdAt.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
 };
 
 /** A code as a person reads it aloud: one group, every digit on its own for a screen reader. */
@@ -20,8 +20,8 @@ const codeBlock = (code: string) =>
 
 const listItem = (mail: Mail) => html`<li>
   <a href="/inbox/${mail.id}">
-    <span class="subject">${mail.read ? '' : html`<span class="new">New</span> `}${mail.subject}</span>
-    <span class="quiet">To ${mail.recipient} · ${timeOf(mail)}</span>
+    <span class="subject">${mail.subject}</span>
+    <span class="quiet">To ${mail.to} · ${timeOf(mail)}</span>
   </a>
   ${mail.code === null ? '' : html`<span class="code-small"><span class="hidden">Code </span>${mail.code}</span>`}
 </li>`;
@@ -34,7 +34,7 @@ export function createInboxApp(outbox: Outbox): Hono {
 
   app.get('/', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
-    const { total, mails } = await outbox.list({ limit: SHOWN, offset: 0, ...(to === '' ? {} : { to }) });
+    const { total, mails } = await outbox.list({ limit: SHOWN, ...(to === '' ? {} : { to }) });
     // A page that reloads by itself throws a screen reader back to its top: only for who asks for it.
     const isAutomatic = c.req.query('refresh') === 'auto';
     const address = (automatic: boolean) => {
@@ -48,7 +48,7 @@ export function createInboxApp(outbox: Outbox): Hono {
       c,
       'Mailbox',
       html`<h1>Mailbox</h1>
-        <p class="note">This server sends no e-mail. What it would have sent is kept here, for whoever runs it.</p>
+        <p class="note">This server sends no e-mail. What it would have sent is kept here for whoever runs it: a teacher reads each learner their own code, and nobody else’s.</p>
         <p class="bar"><a class="button" href="${address(isAutomatic)}">Refresh</a>
           <a href="${address(!isAutomatic)}">${isAutomatic ? 'Stop refreshing by itself' : `Refresh every ${REFRESH_SECONDS} seconds`}</a>
           <span class="quiet">${total === 1 ? '1 mail' : `${total} mails`}${to === '' ? '' : ` to ${to}`}</span>
@@ -65,7 +65,7 @@ export function createInboxApp(outbox: Outbox): Hono {
   });
 
   app.get('/:id', async (c) => {
-    const mail = await outbox.open(c.req.param('id'));
+    const mail = await outbox.find(c.req.param('id'));
     if (mail === null) {
       return page(
         c,
@@ -79,24 +79,24 @@ export function createInboxApp(outbox: Outbox): Hono {
       mail.subject,
       html`<p class="bar"><a class="button" href="/inbox">Back to the mailbox</a></p>
         <h1>${mail.subject}</h1>
-        <p class="quiet">To ${mail.recipient} · ${timeOf(mail)}</p>
+        <p class="quiet">To ${mail.to} · ${timeOf(mail)}</p>
         ${mail.code === null ? '' : codeBlock(mail.code)}
         ${mail.link === null ? '' : html`<p><a class="button strong" href="${mail.link}">Open the link in this mail</a></p>`}
         <h2>The mail</h2>
-        <pre>${mail.text_body}</pre>
+        <pre>${mail.text}</pre>
         <p><a href="/inbox/${mail.id}/body">See it as a mail program would show it</a></p>`,
     );
   });
 
   app.get('/:id/body', async (c) => {
-    const mail = await outbox.open(c.req.param('id'));
+    const mail = await outbox.find(c.req.param('id'));
     if (mail === null) return c.text('No such mail', 404);
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups",
     );
     c.header('Referrer-Policy', 'no-referrer');
-    return c.html(mail.html_body);
+    return c.html(mail.html);
   });
   return app;
 }

@@ -12,7 +12,7 @@ export function page(
   c: Context,
   title: string,
   content: Markup | Promise<Markup>,
-  status: 200 | 400 | 404 = 200,
+  status: 200 | 400 | 401 | 404 = 200,
   refreshSeconds: number | null = null,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', CSP);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 
-/** The mails there are, by the names config.toml gives them. */
-export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication';
+/** The mails with a code or a link, by the names config.toml gives them. */
+export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'reauthentication';
 
 /** What a template may insert, by GoTrue's names: `{{ .Token }}` and so on. */
 export interface TemplateValues {
@@ -12,7 +12,6 @@ export interface TemplateValues {
   SiteURL: string;
   RedirectTo: string;
   Email: string;
-  NewEmail: string;
 }
 
 export interface RenderedMail {
@@ -47,11 +46,6 @@ const FALLBACKS: Record<TemplateName, Fallback> = {
     subject: 'Your sign-in code',
     lead: 'Use this code to sign in. Never pass it on: nobody of ours will ask for it.',
     link: 'Or sign in with this link',
-  },
-  email_change: {
-    subject: 'Confirm your new e-mail address',
-    lead: 'You asked to use {{ .NewEmail }} instead of {{ .Email }}.',
-    link: 'Confirm the change',
   },
   reauthentication: {
     subject: 'Your confirmation code',

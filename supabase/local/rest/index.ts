@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
+import { createBuckets } from '../http/bucket.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
 import { type Catalogue, loadCatalogue, SCHEMA } from './catalogue.ts';
@@ -27,11 +28,21 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
  */
 export function createRestApp(context: ServerContext): Hono {
   let catalogue: Promise<Catalogue> | undefined;
-  const serve = async (request: Request, handlerOf: () => Handler, name: string): Promise<Response> => {
+  // A visitor may look addresses up, as often as they may sign in.
+  const lookUps = createBuckets(context.clock, {
+    count: context.config.auth.rate_limit.sign_in_sign_ups * context.perAddress,
+    seconds: LOOK_UP_SECONDS,
+  });
+  const serve = async (c: Context, handlerOf: () => Handler, name: string): Promise<Response> => {
+    const request = c.req.raw;
     let isVisitor = true;
     try {
       const claims = await context.verifyRequest(request);
       isVisitor = claims.role === 'anon';
+      const address = context.addressOf(c);
+      const wait = isVisitor && request.method !== 'OPTIONS' ? lookUps.take(address) : 0;
+      if (wait > 0) return tooMany(wait);
+      const lane = isVisitor ? `visitor ${address}` : String(claims.sub ?? claims.role);
       checkProfile(request);
       const handler = handlerOf();
       catalogue ??= loadCatalogue(context.db);
@@ -41,7 +52,7 @@ export function createRestApp(context: ServerContext): Hono {
       });
       const url = new URL(request.url);
       const wishes = readWishes(request.headers);
-      const exchange = { context, claims, request, url, wishes, catalogue: await catalogue };
+      const exchange = { context, claims, request, url, wishes, lane, catalogue: await catalogue };
       // A function's parameters are refused as such, not as filters.
       const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
       return await handler({ ...exchange, query }, name);
@@ -55,14 +66,22 @@ export function createRestApp(context: ServerContext): Hono {
     }
   };
   const app = new Hono();
-  app.all('/rpc/:name', (c) => serve(c.req.raw, () => handleCall, c.req.param('name')));
-  app.all('/:name', (c) => serve(c.req.raw, () => tableHandler(c.req.method), c.req.param('name')));
+  app.all('/rpc/:name', (c) => serve(c, () => handleCall, c.req.param('name')));
+  app.all('/:name', (c) => serve(c, () => tableHandler(c.req.method), c.req.param('name')));
   app.all('*', () => {
     const details =
       'Ask /rest/v1/<table> or /rest/v1/rpc/<function>; the embedded backend has no OpenAPI page.';
     return answerError(new RestError(404, 'PGRST125', 'Invalid path specified in request URL', { details }));
   });
   return app;
+}
+
+const LOOK_UP_SECONDS = 300;
+
+function tooMany(seconds: number): Response {
+  const message = `Too many requests. Try again in ${seconds} seconds.`;
+  const body = { code: 'over_request_rate_limit', details: null, hint: null, message };
+  return Response.json(body, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }
 
 function tableHandler(method: string): Handler {

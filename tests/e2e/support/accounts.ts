@@ -1,13 +1,20 @@
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import { generate } from 'otplib';
+import { MAILBOX_KEY } from './mailbox.ts';
 
 /** The authenticator app's code for this moment, or for a later one where this one was used already. */
 export function totpCode(secret: string, secondsAhead = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + secondsAhead });
 }
 
-/** Answers the page that stands in for Google. */
+/** Answers the page that stands in for Google; once a browser it asks for the key of the mailbox. */
 export async function consent(page: Page, email: string): Promise<void> {
+  const key = page.getByLabel('Key', { exact: true });
+  await expect(key.or(page.getByLabel('E-mail address'))).toBeVisible();
+  if (await key.isVisible()) {
+    await key.fill(MAILBOX_KEY);
+    await page.getByRole('button', { name: 'Open' }).click();
+  }
   await expect(page.getByText('This page stands in for Google.')).toBeVisible();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -15,8 +22,9 @@ export async function consent(page: Page, email: string): Promise<void> {
 
 /** Makes a confirmed account that never got an e-mail, as one who came by Google did. */
 export async function accountByGoogle(request: APIRequestContext, email: string): Promise<void> {
-  const page = await request.get('/auth/v1/authorize?provider=google');
-  const answer = await request.post(page.url(), { form: { email, answer: 'allow' } });
+  const headers = { authorization: `Bearer ${MAILBOX_KEY}` };
+  const page = await request.get('/auth/v1/authorize?provider=google', { headers });
+  const answer = await request.post(page.url(), { headers, form: { email, answer: 'allow' } });
   expect(answer.ok()).toBe(true);
 }
 

@@ -52,12 +52,12 @@ describe('POST /otp', () => {
 });
 
 describe('POST /verify', () => {
-  it.each(['email', 'magiclink', 'recovery'] as const)('takes the code once, as type %s', async (type) => {
+  it.each(['email', 'magiclink'] as const)('takes the code once, as type %s', async (type) => {
     await ask();
     const { code } = await server.mailbox.latest(email);
     expect(code).toMatch(/^\d{6}$/);
     const first = sessionOf(await verify(code, type));
-    expect(methodsOf(first)).toEqual([type === 'recovery' ? 'recovery' : 'otp']);
+    expect(methodsOf(first)).toEqual(['otp']);
     const again = await verify(code, type);
     expect(again.error).toMatchObject({
       status: 403,
@@ -70,6 +70,7 @@ describe('POST /verify', () => {
     await ask();
     const { code } = await server.mailbox.latest(email);
     expect((await verify(code, 'signup')).error?.code).toBe('otp_expired');
+    expect((await verify(code, 'recovery')).error?.code).toBe('otp_expired');
     expect((await verify(code, 'email')).error).toBeNull();
   });
 
@@ -81,10 +82,10 @@ describe('POST /verify', () => {
     expect(stolen.error?.code).toBe('otp_expired');
   });
 
-  it('lets a code die after an hour', async () => {
+  it('lets a code die after ten minutes', async () => {
     await ask();
     const { code } = await server.mailbox.latest(email);
-    server.clock.advance(3601);
+    server.clock.advance(601);
     expect((await verify(code)).error?.code).toBe('otp_expired');
   });
 
@@ -140,53 +141,15 @@ describe('POST /verify', () => {
   });
 });
 
-describe('too many wrong codes', () => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await startTestServer();
-  });
-  afterAll(() => other.close());
-  const guess = (address: string, token = '000000') =>
-    other.client().auth.verifyOtp({ email: address, token, type: 'email' });
-  const guesses = (count: number, address: () => string) =>
-    Promise.all(Array.from({ length: count }, () => guess(address())));
-
-  it('for one address are refused after twenty, also over several codes, for an hour', async () => {
-    const { email: mine } = await confirmedLearner(other);
-    const unknown = other.freshEmail();
-    for (const address of [mine, unknown]) {
-      const answers = await guesses(20, () => address);
-      expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['otp_expired']));
-    }
-    await other.client().auth.signInWithOtp({ email: mine });
-    const { code } = await other.mailbox.latest(mine);
-    expect((await guess(mine, code)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
-    expect((await guess(unknown)).error?.status).toBe(429);
-    expect((await guess(other.freshEmail())).error?.code).toBe('otp_expired');
-    other.clock.advance(3601);
-    await other.client().auth.signInWithOtp({ email: mine });
-    expect((await guess(mine, (await other.mailbox.latest(mine)).code)).error).toBeNull();
-  });
-
-  it('from one connection are refused after a hundred, whatever the address', async () => {
-    other.clock.advance(3601);
-    const answers = await guesses(100, () => other.freshEmail());
-    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['otp_expired']));
-    expect((await guess(other.freshEmail())).error?.status).toBe(429);
-    other.clock.advance(3601);
-    expect((await guess(other.freshEmail())).error?.code).toBe('otp_expired');
-  });
-});
-
 describe('too many wrong passwords', () => {
   const attempt = (password: string) => server.client().auth.signInWithPassword({ email, password });
 
-  it('are refused after ten in a quarter of an hour, and forgotten later', async () => {
+  it('are refused after ten, then one is taken every ninety seconds', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await attempt('Wrong-Horse-42!')).error?.code).toBe('invalid_credentials');
     }
     expect((await attempt(PASSWORD)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
-    server.clock.advance(15 * 60 + 1);
+    server.clock.advance(91);
     expect((await attempt(PASSWORD)).error).toBeNull();
   });
 

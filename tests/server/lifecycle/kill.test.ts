@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CHILD_TEST_TIMEOUT_MS, type ChildServer, startChildServer } from '../support/child-server.ts';
 import { sessionOf } from '../support/learners.ts';
 import { createTestMailbox } from '../support/mailbox.ts';
-import { memoryStorage, PASSWORD } from '../support/test-server.ts';
+import { MAILBOX_KEY, memoryStorage, PASSWORD } from '../support/test-server.ts';
 
 const dataDir = join(mkdtempSync(join(tmpdir(), 'iskolar-kill-')), 'data');
 let running: ChildServer | null = null;
@@ -30,7 +30,7 @@ async function confirm(url: string, email: string) {
   const client = await connect(url);
   const signedUp = await client.auth.signUp({ email, password: PASSWORD });
   if (signedUp.error !== null) throw signedUp.error;
-  const { tokenHash } = await createTestMailbox(url).latest(email);
+  const { tokenHash } = await createTestMailbox(url, MAILBOX_KEY).latest(email);
   return {
     client,
     session: sessionOf(await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })),

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { parseConfig } from '../../../supabase/local/config.ts';
@@ -43,8 +46,9 @@ export async function startPart(options: Options): Promise<RestFixture> {
   const clock = () => new Date(Date.now() + ahead);
   const now = clock();
   const keys = await loadKeys(null, now);
+  const postgresDir = await mkdtemp(join(tmpdir(), 'iskolar-part-'));
   const db = await openDatabase({
-    dataDir: null,
+    dataDir: postgresDir,
     initialData: await emptyPostgres(),
     searchPath: ['public', 'extensions'],
     queryTimeoutMs: 30_000,
@@ -61,6 +65,8 @@ export async function startPart(options: Options): Promise<RestFixture> {
     filesDir: options.filesDir ?? '',
     appDir: options.appDir ?? '',
     clock,
+    perAddress: 1000,
+    addressOf: () => '',
   };
   const app = new Hono().route(options.at, options.mount(context));
   const listener = await listen(app.fetch, '127.0.0.1', 0);
@@ -107,6 +113,7 @@ export async function startPart(options: Options): Promise<RestFixture> {
     async close() {
       await listener.close();
       await db.close();
+      await rm(postgresDir, { recursive: true, force: true });
     },
   };
 }

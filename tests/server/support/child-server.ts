@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from './test-server.ts';
+import { MAILBOX_KEY, PROJECT_ROOT } from './test-server.ts';
 
 export interface ChildServer {
   process: ChildProcess;
@@ -27,7 +27,16 @@ function launch(args: readonly string[], env: Record<string, string>): ChildProc
   return spawn(
     process.execPath,
     [join(PROJECT_ROOT, 'supabase/local/main.ts'), '--workdir', PROJECT_ROOT, ...args],
-    { env: { ...process.env, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: {
+        ...process.env,
+        PORT: '0',
+        ISKOLAR_MAILBOX_KEY: MAILBOX_KEY,
+        ISKOLAR_PER_ADDRESS: '1000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
 }
 

@@ -19,22 +19,31 @@ export interface ReadMail {
 export interface TestMailbox {
   /** How many mails went to this address. */
   count(email: string): Promise<number>;
-  /** The newest mail to this address. Throws when there is none. */
+  /** The newest mail with a code or link to this address. Throws when there is none. */
   latest(email: string): Promise<ReadMail>;
+  /** The subjects of what went to this address, newest first. */
+  subjects(email: string): Promise<string[]>;
 }
 
+/** Mails that only tell something. */
+const NOTICE = /^A new sign-in|was changed$|was added|was removed$|was linked|was deleted$/;
+
 /** Reads mails as Supabase's tools do: through Mailpit's API. */
-export function createTestMailbox(url: string): TestMailbox {
+export function createTestMailbox(url: string, key: string): TestMailbox {
+  const headers = { authorization: `Bearer ${key}` };
   const search = async (email: string) => {
-    const response = await fetch(`${url}/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`);
+    const response = await fetch(`${url}/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`, {
+      headers,
+    });
     return v.parse(list, await response.json());
   };
   return {
     count: async (email) => (await search(email)).total,
+    subjects: async (email) => (await search(email)).messages.map(({ Subject }) => Subject),
     latest: async (email) => {
-      const newest = (await search(email)).messages[0];
+      const newest = (await search(email)).messages.find(({ Subject }) => !NOTICE.test(Subject));
       if (newest === undefined) throw new Error(`There is no mail to ${email}.`);
-      const response = await fetch(`${url}/api/v1/message/${newest.ID}`);
+      const response = await fetch(`${url}/api/v1/message/${newest.ID}`, { headers });
       const mail = v.parse(message, await response.json());
       const code = /\b(\d{6})\b/.exec(mail.Text)?.[1] ?? '';
       const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.HTML)?.[1] ?? '';

@@ -29,6 +29,8 @@ export interface CallInit {
   headers?: Record<string, string>;
 }
 
+/** What opens the mailbox of every test server. */
+export const MAILBOX_KEY = 'key-of-the-tests';
 export const PASSWORD = 'Correct-Horse-42!';
 export const PROJECT_ROOT = join(import.meta.dirname, '../../..');
 
@@ -70,12 +72,17 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     seed: false,
     initialData: await emptyPostgres(),
     clock: clock.now,
+    // All tests come from one address; those of the limits set it back.
+    perAddress: 1000,
+    // The machine of a test run is busy.
+    queryTimeoutMs: 20_000,
+    mailboxKey: MAILBOX_KEY,
     ...options,
   });
   return {
     ...server,
     clock,
-    mailbox: createTestMailbox(server.url),
+    mailbox: createTestMailbox(server.url, MAILBOX_KEY),
     client: (auth = {}) =>
       createClient(server.url, server.anonKey, {
         auth: { autoRefreshToken: false, storage: memoryStorage(), ...auth },

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import { requireCaller } from '../http/caller.ts';
+import { requireProof } from '../http/caller.ts';
 import { chooseRedirect, withQuery } from '../http/redirects.ts';
 import { hasChallenge, newFlow } from '../model/flow-state.ts';
-import { requireSecondStep } from '../model/second-step.ts';
 import { userJson } from '../model/user-json.ts';
 import { findAccount, updateUser } from '../model/users.ts';
 
@@ -42,16 +41,14 @@ export async function authorize(c: Context, auth: Auth): Promise<Response> {
  * so it does without GoTrue's switch `enable_manual_linking`, which is off for hosted projects (docs/adr/0002).
  */
 export async function authorizeIdentity(c: Context, auth: Auth): Promise<Response> {
-  const { account, session } = await requireCaller(auth, c.req.raw);
-  await requireSecondStep(auth, session.id);
+  const { account } = await requireProof(auth, c.req.raw);
   const url = await begin(c, auth, account.id);
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
 }
 
 /** DELETE /user/identities/:id: takes one way in away; never the last. */
 export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> {
-  const { account, session } = await requireCaller(auth, c.req.raw);
-  await requireSecondStep(auth, session.id);
+  const { account } = await requireProof(auth, c.req.raw);
   const identity = account.identities.find((one) => one.id === c.req.param('identityId'));
   if (identity === undefined) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
   if (account.identities.length < 2) {

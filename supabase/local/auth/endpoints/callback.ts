@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { originOf } from '../http/caller.ts';
@@ -74,7 +75,7 @@ async function resolve(
   auth: Auth,
   flow: FlowState,
   profile: Profile,
-): Promise<{ userId: string; statements: Statement[] }> {
+): Promise<{ user: Pick<Account, 'id' | 'email'>; statements: Statement[] }> {
   const now = auth.clock();
   const data = identityData(profile);
   const [known] = await auth.db.run([
@@ -92,9 +93,10 @@ async function resolve(
     if (account === null) throw new AuthError(403, 'user_not_found', 'User to link to does not exist');
     const identity = { userId: account.id, provider: 'google', providerId: profile.sub, data };
     const change = { raw_app_meta_data: withProvider(account) };
+    const notice = auth.outbox.statements(noticeMail('google-linked', account.email, now));
     return {
-      userId: account.id,
-      statements: [insertIdentity(identity, now), updateUser(account.id, now, change)],
+      user: account,
+      statements: [insertIdentity(identity, now), updateUser(account.id, now, change), ...notice],
     };
   }
   if (typeof owner === 'string') {
@@ -103,10 +105,12 @@ async function resolve(
              where provider = 'google' and provider_id = $1`,
       values: [profile.sub, now, data],
     };
-    return { userId: owner, statements: [touched] };
+    const account = await findAccount(auth.db, owner);
+    if (account === null) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist');
+    return { user: account, statements: [touched] };
   }
   const account = await findAccountByEmail(auth.db, profile.email);
-  if (account !== null) return { userId: account.id, statements: adopt(account, profile, now) };
+  if (account !== null) return { user: account, statements: adopt(account, profile, now) };
   if (!auth.config.auth.enable_signup) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
@@ -120,7 +124,7 @@ async function resolve(
     userData: data,
   };
   const identity = { userId: id, provider: 'google', providerId: profile.sub, data };
-  return { userId: id, statements: [insertUser(user, now), insertIdentity(identity, now)] };
+  return { user, statements: [insertUser(user, now), insertIdentity(identity, now)] };
 }
 
 async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> {
@@ -136,13 +140,13 @@ async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> 
   } catch {
     throw new AuthError(400, 'bad_oauth_callback', 'Unable to exchange external code');
   }
-  const { userId, statements } = await resolve(auth, flow, profile);
+  const { user, statements } = await resolve(auth, flow, profile);
   if (flow.code_challenge !== null) {
-    const issued = issueAuthCode(auth, flow.id, userId);
+    const issued = issueAuthCode(auth, flow.id, user.id);
     await auth.db.run([...statements, ...issued.statements]);
     return withQuery(flow.redirect_to, { code: issued.code });
   }
-  const session = await startSession(auth, userId, 'oauth', originOf(c), [
+  const session = await startSession(auth, user, 'oauth', originOf(c, auth), [
     ...statements,
     deleteFlow(flow.id),
   ]);

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { DatabaseError } from '../../database/interface.ts';
+import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
-import { type Caller, originOf, requireCaller } from '../http/caller.ts';
+import { type Caller, originOf, requireCaller, requireProof } from '../http/caller.ts';
+import { check, take } from '../limits.ts';
 import { rotate } from '../model/refresh.ts';
-import { requireSecondStep } from '../model/second-step.ts';
-import { insertMethod, sessionJson } from '../model/sessions.ts';
+import { insertMethod, noteDevice, sessionJson } from '../model/sessions.ts';
 import { matchTotp, newTotpSecret, qrCodeSvg, totpUri } from '../model/totp.ts';
 import type { Factor } from '../model/users.ts';
 
@@ -17,6 +18,11 @@ const verifyBody = v.object({ challenge_id: optionalText, code: optionalText });
 const challengeRow = v.object({ id: v.string(), created_at: v.date(), verified_at: v.nullable(v.date()) });
 
 const CHALLENGE_SECONDS = 300;
+const MAX_NAME = 100;
+
+/** Those of data folders from before secrets were sealed are as they were: 32 letters of base 32. */
+const secretOf = (auth: Auth, { secret }: Factor) =>
+  /^[A-Z2-7]{32}$/.test(secret) ? secret : auth.seal.open(secret);
 
 const isVerified = (factor: Factor) => factor.status === 'verified';
 
@@ -28,14 +34,12 @@ function factorOf({ account }: Caller, id: string | undefined): Factor {
 
 /** POST /factors: a new authenticator, unverified until its first right code. */
 export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
-  const caller = await requireCaller(auth, c.req.raw);
+  const { account } = await requireProof(auth, c.req.raw);
   const input = await readBody(c.req.raw, enrollBody);
   if (input.factor_type !== 'totp') throw invalid('factor_type needs to be totp');
-  const { account, session } = caller;
-  if (session.aal === 'aal1' && account.factors.some(isVerified)) {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  if (input.friendly_name.length > MAX_NAME || input.issuer.length > MAX_NAME) {
+    throw invalid(`friendly_name and issuer may have ${MAX_NAME} characters at most`);
   }
-  await requireSecondStep(auth, session.id);
   if (account.factors.length >= auth.config.auth.mfa.max_enrolled_factors) {
     throw new AuthError(
       422,
@@ -53,7 +57,7 @@ export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
       {
         text: `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
                values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5)`,
-        values: [id, account.id, input.friendly_name, secret, now],
+        values: [id, account.id, input.friendly_name, auth.seal.close(secret), now],
       },
     ]);
   } catch (error) {
@@ -82,7 +86,7 @@ export async function challengeFactor(c: Context, auth: Auth): Promise<Response>
     },
     {
       text: 'insert into auth.mfa_challenges (id, factor_id, created_at, ip) values ($1, $2, $3, $4)',
-      values: [id, factor.id, now, originOf(c).ip],
+      values: [id, factor.id, now, originOf(c, auth).ip],
     },
   ]);
   return c.json({ id, type: 'totp', expires_at: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS });
@@ -114,14 +118,16 @@ export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
     const { account, session } = caller;
     const factor = factorOf(caller, c.req.param('factorId'));
     await checkChallenge(auth, factor, input.challenge_id);
-    auth.totpFailures.check(factor.id);
+    const origin = originOf(c, auth);
+    const key = `${factor.id} ${origin.ip}`;
+    check(auth.limits.authenticators, key);
     const now = auth.clock();
-    const step = await matchTotp(factor.secret, input.code, now, factor.last_used_step);
+    const step = await matchTotp(secretOf(auth, factor), input.code, now, factor.last_used_step);
     if (step === null) {
-      auth.totpFailures.fail(factor.id);
+      take(auth.limits.authenticators, key);
       throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
-    auth.totpFailures.clear(factor.id);
+    auth.limits.authenticators.refill(key);
     const [active] = await auth.db.run([
       {
         text: 'select max(generation) as generation from auth.refresh_tokens where session_id = $1',
@@ -152,6 +158,9 @@ export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
         values: [account.id],
       },
       ...rotate(auth, session.id, generation),
+      ...(isVerified(factor)
+        ? await noteDevice(auth, account, origin)
+        : auth.outbox.statements(noticeMail('authenticator-added', account.email, now))),
     ]);
     return c.json(await sessionJson(auth, session.id, generation + 1));
   });
@@ -159,11 +168,9 @@ export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
 
 /** DELETE /factors/:id: a verified one only from a session that used an authenticator. */
 export async function unenrollFactor(c: Context, auth: Auth): Promise<Response> {
-  const caller = await requireCaller(auth, c.req.raw);
+  const caller = await requireProof(auth, c.req.raw);
   const factor = factorOf(caller, c.req.param('factorId'));
-  if (isVerified(factor) && caller.session.aal === 'aal1') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
-  }
+  const notice = noticeMail('authenticator-removed', caller.account.email, auth.clock());
   await auth.exclusive(() =>
     auth.db.run([
       { text: 'delete from auth.mfa_factors where id = $1', values: [factor.id] },
@@ -176,6 +183,7 @@ export async function unenrollFactor(c: Context, auth: Auth): Promise<Response> 
         text: `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`,
         values: [factor.id],
       },
+      ...(isVerified(factor) ? auth.outbox.statements(notice) : []),
     ]),
   );
   return c.json({ id: factor.id });

@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import { optionalRecord, optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
+import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
+import { takeMail } from '../limits.ts';
 import { composeMail, RECOVERY, SIGN_IN } from '../mails.ts';
 import { type Challenge, hasChallenge, newMailFlow } from '../model/flow-state.ts';
 import { type Account, findAccountByEmail } from '../model/users.ts';
@@ -13,7 +14,6 @@ const otpBody = v.object({
   email: optionalText,
   phone: optionalText,
   create_user: v.fallback(v.boolean(), true),
-  data: optionalRecord,
   ...pkceFields,
 });
 const recoverBody = v.object({ email: optionalText, ...pkceFields });
@@ -28,13 +28,7 @@ async function sendWayIn(
 ): Promise<void> {
   const method = kind === RECOVERY ? 'recovery' : 'magiclink';
   const flow = newMailFlow(challenge, { method, redirectTo, userId: account.id }, auth.clock());
-  const mail = await composeMail(auth, {
-    account,
-    kind,
-    to: account.email,
-    redirectTo,
-    flowStateId: flow.id,
-  });
+  const mail = await composeMail(auth, { account, kind, redirectTo, flowStateId: flow.id });
   await auth.db.run([...flow.statements, ...mail]);
 }
 
@@ -53,16 +47,10 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   }
   if (account?.email_confirmed_at) {
-    auth.mailLimit.take('recovery', email);
+    takeMail(auth.limits, 'sign-in', email);
     await auth.exclusive(() => sendWayIn(auth, account, SIGN_IN, input, redirectTo));
   } else {
-    await registerUnconfirmed(auth, {
-      email,
-      password: null,
-      data: input.data,
-      challenge: input,
-      redirectTo,
-    });
+    await registerUnconfirmed(auth, { email, password: null, challenge: input, redirectTo });
   }
   return c.json({});
 }
@@ -74,7 +62,7 @@ export async function recover(c: Context, auth: Auth): Promise<Response> {
   const email = readEmail(input.email);
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
-  auth.mailLimit.take('recovery', email);
+  takeMail(auth.limits, 'recovery', email);
   const account = await findAccountByEmail(auth.db, email);
   if (account !== null) await auth.exclusive(() => sendWayIn(auth, account, RECOVERY, input, redirectTo));
   return c.json({});

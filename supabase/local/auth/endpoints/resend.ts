@@ -1,23 +1,24 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
+import { AuthError, invalid, notOffered } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
+import { takeMail } from '../limits.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
 import { hasChallenge, newMailFlow } from '../model/flow-state.ts';
 import { findAccountByEmail } from '../model/users.ts';
-import { composeEmailChange } from './email-change.ts';
 
 const body = v.object({ type: optionalText, email: optionalText, phone: optionalText, ...pkceFields });
 
-/** POST /resend: mails the confirmation (or the change's) once more; answers the same where there is nothing to send. */
+/** POST /resend: mails the confirmation once more; answers the same where there is nothing to send. */
 export async function resend(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   if (input.type === 'sms' || input.type === 'phone_change' || (input.email === '' && input.phone !== '')) {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone is not set up on this server');
   }
-  if (input.type !== 'signup' && input.type !== 'email_change') {
+  if (input.type === 'email_change') throw notOffered('changing the address of an account');
+  if (input.type !== 'signup') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
   }
   if (input.email === '') throw invalid('Type provided requires an email address');
@@ -25,19 +26,13 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   // Half a challenge is refused before a mail is counted.
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
-  auth.mailLimit.take(input.type === 'signup' ? 'confirmation' : 'email_change', email);
+  takeMail(auth.limits, 'confirmation', email);
   await auth.exclusive(async () => {
     const account = await findAccountByEmail(auth.db, email);
-    if (account === null) return;
-    if (input.type === 'email_change') {
-      if (account.email_change === '') return;
-      await auth.db.run(await composeEmailChange(auth, account, account.email_change, redirectTo, null));
-      return;
-    }
-    if (account.email_confirmed_at !== null) return;
+    if (account === null || account.email_confirmed_at !== null) return;
     const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
-    const order = { account, kind: CONFIRMATION, to: email, redirectTo, flowStateId: flow.id };
-    await auth.db.run([...flow.statements, ...(await composeMail(auth, order))]);
+    const mail = await composeMail(auth, { account, kind: CONFIRMATION, redirectTo, flowStateId: flow.id });
+    await auth.db.run([...flow.statements, ...mail]);
   });
   return c.json({});
 }

@@ -1,26 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { DatabaseError } from '../../database/interface.ts';
+import { DatabaseError, type Statement } from '../../database/interface.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import { optionalRecord, optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
+import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
 import { chooseRedirect } from '../http/redirects.ts';
+import { takeMail } from '../limits.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
 import { type Challenge, newMailFlow } from '../model/flow-state.ts';
 import { startSession } from '../model/sessions.ts';
 import { fakeUserJson, userJson } from '../model/user-json.ts';
-import { emailIdentity, findAccountByEmail, insertIdentity, insertUser } from '../model/users.ts';
-import { checkNewPassword, hashPassword } from '../passwords.ts';
+import {
+  type Account,
+  emailIdentity,
+  findAccount,
+  findAccountByEmail,
+  insertIdentity,
+  insertUser,
+  updateUser,
+} from '../model/users.ts';
+import { checkNewPassword } from '../passwords.ts';
 
-const body = v.object({
-  email: optionalText,
-  phone: optionalText,
-  password: optionalText,
-  data: optionalRecord,
-  ...pkceFields,
-});
+const body = v.object({ email: optionalText, phone: optionalText, password: optionalText, ...pkceFields });
+
+/** An account that nobody confirmed is dropped after so long: whoever made it had no mailbox of that address. */
+const UNCONFIRMED_DAYS = 1;
+
+export function dropUnconfirmed(now: Date): Statement {
+  return {
+    text: `delete from auth.users where email_confirmed_at is null and created_at < $1
+             and coalesce(confirmation_sent_at, created_at) < $1`,
+    values: [new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000)],
+  };
+}
 
 function checkOpen(auth: Auth): void {
   const { enable_signup: isOpen, email } = auth.config.auth;
@@ -28,82 +42,72 @@ function checkOpen(auth: Auth): void {
   if (!email.enable_signup) throw new AuthError(422, 'email_provider_disabled', 'Email signups are disabled');
 }
 
-export interface NewLearner {
+interface NewLearner {
   email: string;
+  /** Null where a sign-in code was asked for. */
   password: string | null;
-  data: Record<string, unknown>;
   challenge: Challenge;
   redirectTo: string;
 }
 
+interface Registered {
+  /** The account as it was before; null when it was made. */
+  former: Account | null;
+  id: string;
+}
+
 /**
- * Makes the account unless there is one, and mails the code to an address not yet confirmed. Runs exclusively.
- * @returns whether the address had been confirmed before: then nothing was done
+ * Makes the account unless there is one, and mails the code to an address not yet confirmed. Runs exclusively. Whoever signs up
+ * first need not own the address: the password goes with the mail, and the one whose mail is confirmed counts.
  */
-export async function registerUnconfirmed(
-  auth: Auth,
-  learner: NewLearner,
-): Promise<'mailed' | 'confirmed before'> {
-  const { email } = learner;
-  const passwordHash = learner.password === null ? null : await hashPassword(learner.password);
+export async function registerUnconfirmed(auth: Auth, learner: NewLearner): Promise<Registered> {
+  const { email, password } = learner;
+  const passwordHash = password === null ? null : await auth.passwords.hash(password);
   return auth.exclusive(async () => {
-    const existing = await findAccountByEmail(auth.db, email);
-    auth.mailLimit.take('confirmation', email);
-    if (existing !== null && existing.email_confirmed_at !== null) return 'confirmed before';
+    const former = await findAccountByEmail(auth.db, email);
+    takeMail(auth.limits, 'confirmation', email);
+    if (former !== null && former.email_confirmed_at !== null) return { former, id: former.id };
     const now = auth.clock();
-    const id = existing?.id ?? randomUUID();
-    const created =
-      existing === null
+    const id = former?.id ?? randomUUID();
+    const userData = { sub: id, email, email_verified: false, phone_verified: false };
+    const written =
+      former === null
         ? [
-            insertUser(
-              {
-                id,
-                email,
-                passwordHash,
-                isConfirmed: false,
-                provider: 'email',
-                userData: { ...learner.data, sub: id, email, email_verified: false, phone_verified: false },
-              },
-              now,
-            ),
+            dropUnconfirmed(now),
+            insertUser({ id, email, passwordHash, isConfirmed: false, provider: 'email', userData }, now),
             insertIdentity(emailIdentity(id, email, false), now),
           ]
-        : [];
+        : // Two passwords for one address: neither counts by itself, until a confirmation brings its own.
+          [updateUser(id, now, password === null ? {} : { encrypted_password: null })];
     const flow = newMailFlow(
       learner.challenge,
       { method: 'email/signup', redirectTo: learner.redirectTo, userId: id },
       now,
     );
     const mail = await composeMail(auth, {
-      account: { id, email, email_change: '' },
+      account: { id, email },
       kind: CONFIRMATION,
-      to: email,
       redirectTo: learner.redirectTo,
       flowStateId: flow.id,
+      passwordHash,
     });
-    await auth.db.run([...created, ...flow.statements, ...mail]);
-    return 'mailed';
+    await auth.db.run([...written, ...flow.statements, ...mail]);
+    return { former, id };
   });
 }
 
 /** With confirmation switched off: the account is there and signed in at once. */
-async function registerConfirmed(
-  c: Context,
-  auth: Auth,
-  email: string,
-  password: string,
-  data: Record<string, unknown>,
-) {
-  const passwordHash = await hashPassword(password);
+async function registerConfirmed(c: Context, auth: Auth, email: string, password: string) {
+  const passwordHash = await auth.passwords.hash(password);
   return auth.exclusive(async () => {
     const taken = () => new AuthError(422, 'user_already_exists', 'User already registered');
     if ((await findAccountByEmail(auth.db, email)) !== null) throw taken();
     const now = auth.clock();
     const id = randomUUID();
-    const userData = { ...data, sub: id, email, email_verified: true, phone_verified: false };
+    const userData = { sub: id, email, email_verified: true, phone_verified: false };
     try {
       return c.json(
-        await startSession(auth, id, 'password', originOf(c), [
+        await startSession(auth, { id, email }, 'password', originOf(c, auth), [
           insertUser({ id, email, passwordHash, isConfirmed: true, provider: 'email', userData }, now),
           insertIdentity(emailIdentity(id, email, true), now),
         ]),
@@ -115,7 +119,7 @@ async function registerConfirmed(
   });
 }
 
-/** POST /signup */
+/** POST /signup. `data` is not taken: the app sends none, and it would be a stranger's word in somebody's account. */
 export async function signUp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   checkOpen(auth);
@@ -127,19 +131,23 @@ export async function signUp(c: Context, auth: Auth): Promise<Response> {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   }
   const email = readEmail(input.email);
-  checkNewPassword(input.password, auth.config);
+  checkNewPassword(input.password, email, auth.config);
   if (!auth.config.auth.email.enable_confirmations) {
-    return registerConfirmed(c, auth, email, input.password, input.data);
+    return registerConfirmed(c, auth, email, input.password);
   }
-  const outcome = await registerUnconfirmed(auth, {
+  const { former, id } = await registerUnconfirmed(auth, {
     email,
     password: input.password,
-    data: input.data,
     challenge: input,
     redirectTo: chooseRedirect(auth, c.req.query('redirect_to')),
   });
-  const account = outcome === 'mailed' ? await findAccountByEmail(auth.db, email) : null;
-  return c.json(
-    account === null ? fakeUserJson(randomUUID(), email, input.data, auth.clock()) : userJson(account),
-  );
+  const now = auth.clock();
+  if (former === null) {
+    const made = await findAccount(auth.db, id);
+    if (made !== null) return c.json(userJson(made));
+  }
+  // Whoever asks again may be a stranger: they learn that the address waits for its confirmation, not whose account it is.
+  const isWaiting = former?.email_confirmed_at === null;
+  const createdAt = isWaiting ? (former.created_at ?? now) : now;
+  return c.json(fakeUserJson(email, { createdAt, sentAt: now, isWaiting }));
 }

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import { optionalText, readBody } from '../http/body.ts';
+import { optionalText, parseEmail, readBody } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
+import { check, take } from '../limits.ts';
 import { deleteFlow, redeemAuthCode } from '../model/flow-state.ts';
 import { refreshSession } from '../model/refresh.ts';
 import { startSession } from '../model/sessions.ts';
-import { findAccountByEmail } from '../model/users.ts';
-import { isRightPassword } from '../passwords.ts';
+import { findAccount, findAccountByEmail } from '../model/users.ts';
 
 const passwordBody = v.object({ email: optionalText, phone: optionalText, password: optionalText });
 const refreshBody = v.object({ refresh_token: optionalText });
@@ -19,23 +19,26 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, passwordBody);
   if (input.email === '' && input.phone === '') throw invalid('missing email or phone');
   if (input.email === '') throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
-  const email = input.email.trim().toLowerCase();
-  const origin = originOf(c);
+  const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  const email = parseEmail(input.email);
+  if (email === null) throw wrong();
+  const origin = originOf(c, auth);
+  const { passwords } = auth.limits;
   const key = `${email} ${origin.ip}`;
-  auth.passwordFailures.check(key);
+  check(passwords, key);
   const account = await findAccountByEmail(auth.db, email);
-  const isRight = await isRightPassword(input.password, account?.encrypted_password ?? null);
+  const isRight = await auth.passwords.isRight(input.password, account?.encrypted_password ?? null);
+  // Guesses made side by side with this one may have used the tries up by now.
+  check(passwords, key);
   if (account === null || !isRight) {
-    auth.passwordFailures.fail(key);
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+    take(passwords, key);
+    throw wrong();
   }
   if (account.email_confirmed_at === null) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
-  // Guesses made side by side with this one may have used the tries up by now.
-  auth.passwordFailures.check(key);
-  auth.passwordFailures.clear(key);
-  return c.json(await startSession(auth, account.id, 'password', origin));
+  passwords.refill(key);
+  return c.json(await startSession(auth, account, 'password', origin));
 }
 
 async function refreshGrant(c: Context, auth: Auth): Promise<Response> {
@@ -51,7 +54,9 @@ async function pkceGrant(c: Context, auth: Auth): Promise<Response> {
   }
   return auth.exclusive(async () => {
     const { flowId, userId, method } = await redeemAuthCode(auth, input.auth_code, input.code_verifier);
-    return c.json(await startSession(auth, userId, method, originOf(c), [deleteFlow(flowId)]));
+    const account = await findAccount(auth.db, userId);
+    if (account === null) throw new AuthError(404, 'user_not_found', 'User of this flow does not exist');
+    return c.json(await startSession(auth, account, method, originOf(c, auth), [deleteFlow(flowId)]));
   });
 }
 

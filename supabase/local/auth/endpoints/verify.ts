@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
-import { DatabaseError } from '../../database/interface.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
 import { chooseRedirect, withFragment, withQuery } from '../http/redirects.ts';
+import { take } from '../limits.ts';
 import { issueAuthCode } from '../model/flow-state.ts';
 import {
   clearTokens,
@@ -18,19 +18,14 @@ import {
 } from '../model/one-time-tokens.ts';
 import { type Method, startSession } from '../model/sessions.ts';
 import { type Account, findAccount, findAccountByEmail, updateUser } from '../model/users.ts';
-import { applyEmailChange, completesEmailChange } from './email-change.ts';
 
 /** Which secrets a verification of this type accepts. `email` is the newer name for both kinds. A Map: `type` is anyone's text. */
 const ACCEPTED: ReadonlyMap<string, readonly TokenType[]> = new Map<string, readonly TokenType[]>([
   ['signup', ['confirmation_token']],
-  ['invite', ['confirmation_token']],
-  ['email', ['confirmation_token', 'recovery_token']],
-  ['magiclink', ['recovery_token', 'confirmation_token']],
+  ['email', ['confirmation_token', 'sign_in_token']],
+  ['magiclink', ['sign_in_token', 'confirmation_token']],
   ['recovery', ['recovery_token']],
-  ['email_change', ['email_change_token_new', 'email_change_token_current']],
 ]);
-
-const HALF_CHANGED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 const body = v.object({
   type: optionalText,
@@ -48,20 +43,18 @@ function acceptedTypes(type: string): readonly TokenType[] {
   return types;
 }
 
-/** What a spent secret changes, apart from signing someone in; null: half of an address change, nobody signs in yet. */
-function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[] | null {
+/** What a spent secret changes, apart from signing someone in. */
+function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[] {
   const now = auth.clock();
-  if (token.token_type === 'email_change_token_new' || token.token_type === 'email_change_token_current') {
-    return completesEmailChange(auth, account) ? applyEmailChange(auth, account) : null;
-  }
   // A code or link proves the address, so every other one mailed for the same purpose is spent too.
-  const spent = clearTokens(account.id, ['confirmation_token', 'recovery_token']);
+  const spent = clearTokens(account.id, ['confirmation_token', 'sign_in_token', token.token_type]);
   if (account.email_confirmed_at !== null) return [spent];
   const verified = { email_verified: true };
   return [
     spent,
     updateUser(account.id, now, {
       email_confirmed_at: now,
+      encrypted_password: token.password_hash ?? account.encrypted_password,
       raw_user_meta_data: { ...account.raw_user_meta_data, ...verified },
     }),
     {
@@ -72,38 +65,16 @@ function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[]
   ];
 }
 
-/** Notes the first of two confirmations. The status keeps the change open for the other address. */
-async function noteHalfChange(auth: Auth, account: Account, token: OneTimeToken): Promise<void> {
-  await auth.db.run([
-    clearTokens(account.id, [token.token_type]),
-    updateUser(account.id, auth.clock(), { email_change_confirm_status: 1 }),
-  ]);
-}
-
 async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
   const account = await findAccount(auth.db, token.user_id);
   if (account === null) throw expired();
   return account;
 }
 
-/** The account an address change is confirmed for may be named by its present or by its new address. */
-async function findByCodeAndEmail(auth: Auth, email: string, code: string, types: readonly TokenType[]) {
-  let account = await findAccountByEmail(auth.db, email);
-  if (account === null && types.includes('email_change_token_new')) {
-    const [found] = await auth.db.run([
-      { text: 'select id from auth.users where email_change = $1 limit 1', values: [email] },
-    ]);
-    account = await findAccount(auth.db, String(found?.rows[0]?.id ?? ''));
-  }
-  if (account === null) throw expired();
-  return findByCode(auth, { id: account.id, address: email }, code, types);
-}
-
 /**
- * As findByCodeAndEmail, within the limits of wrong codes. Each code dies after five, but a new one can be had every
- * minute: without a limit per address a patient guesser gets hundreds of tries an hour, without one per connection
- * they go from address to address. Unknown addresses count alike, so that the answer tells nothing.
- * @throws {AuthError} 403 otp_expired; 429 over_request_rate_limit
+ * The token that a typed code belongs to. Wrong ones count against the connection, for unknown addresses alike, so that the
+ * answer tells nothing; a right one passes whatever others typed.
+ * @throws {AuthError} 403 otp_expired; 429 over_request_rate_limit where nothing more is taken from this connection
  */
 async function findByTypedCode(
   c: Context,
@@ -112,25 +83,15 @@ async function findByTypedCode(
   code: string,
   types: readonly TokenType[],
 ) {
-  const { ip } = originOf(c);
-  auth.codeFailuresOfAddress.check(email);
-  auth.codeFailuresOfIp.check(ip);
+  const { ip } = originOf(c, auth);
   try {
-    return await findByCodeAndEmail(auth, email, code, types);
+    const account = await findAccountByEmail(auth.db, email);
+    if (account === null) throw expired();
+    return await findByCode(auth, { id: account.id, ip }, code, types);
   } catch (error) {
-    if (error instanceof AuthError && error.code === 'otp_expired') {
-      auth.codeFailuresOfAddress.fail(email);
-      auth.codeFailuresOfIp.fail(ip);
-    }
+    if (error instanceof AuthError && error.code === 'otp_expired') take(auth.limits.wrongCodes, ip);
     throw error;
   }
-}
-
-function emailTaken(error: unknown): never {
-  if (error instanceof DatabaseError && error.code === '23505') {
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-  }
-  throw error;
 }
 
 /** POST /verify: a typed code with its address, or a link's token as `token_hash`. */
@@ -155,12 +116,8 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
         : await findByTypedCode(c, auth, readEmail(input.email), input.token.trim(), types);
     const account = await accountOf(auth, token);
     const changes = effects(auth, account, token);
-    if (changes === null) {
-      await noteHalfChange(auth, account, token);
-      return c.json({ msg: HALF_CHANGED, code: '200' });
-    }
     const method = input.type === 'recovery' ? 'recovery' : 'otp';
-    return c.json(await startSession(auth, account.id, method, originOf(c), changes).catch(emailTaken));
+    return c.json(await startSession(auth, account, method, originOf(c, auth), changes));
   });
 }
 
@@ -172,17 +129,13 @@ async function follow(c: Context, auth: Auth, redirectTo: string): Promise<strin
   const token = await findByLink(auth, linkToken, types);
   const account = await accountOf(auth, token);
   const changes = effects(auth, account, token);
-  if (changes === null) {
-    await noteHalfChange(auth, account, token);
-    return withFragment(redirectTo, { message: HALF_CHANGED });
-  }
   if (token.flow_state_id !== null) {
     const { code, statements } = issueAuthCode(auth, token.flow_state_id, account.id);
-    await auth.db.run([...changes, ...statements]).catch(emailTaken);
+    await auth.db.run([...changes, ...statements]);
     return withQuery(redirectTo, { code });
   }
   const method: Method = type === 'recovery' ? 'recovery' : 'otp';
-  const session = await startSession(auth, account.id, method, originOf(c), changes).catch(emailTaken);
+  const session = await startSession(auth, account, method, originOf(c, auth), changes);
   return withFragment(redirectTo, {
     access_token: session.access_token,
     expires_at: String(session.expires_at),

@@ -4,17 +4,24 @@ export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly extra: Record<string, unknown>;
+  /** Seconds after which it may be tried again; 0 where that is not known. */
+  readonly wait: number;
 
-  constructor(status: number, code: string, message: string, extra: Record<string, unknown> = {}) {
+  constructor(status: number, code: string, message: string, extra: Record<string, unknown> = {}, wait = 0) {
     super(message);
     this.status = status;
     this.code = code;
     this.extra = extra;
+    this.wait = wait;
   }
 }
 
 /** 400 validation_failed with this message. */
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
+
+/** What hosted Supabase does and this server does not: said, never ignored. */
+export const notOffered = (what: string) =>
+  invalid(`The embedded backend does not offer ${what}. It runs on hosted Supabase.`);
 
 const API_VERSION = '2024-01-01';
 
@@ -26,8 +33,7 @@ export function errorResponse(error: AuthError, request: Request): Response {
   const isCurrent = (request.headers.get('x-supabase-api-version') ?? '') >= API_VERSION;
   const headers = new Headers({ 'x-sb-error-code': error.code });
   if (isCurrent) headers.set('x-supabase-api-version', API_VERSION);
-  const wait = /after (\d+) seconds/.exec(error.message)?.[1];
-  if (wait !== undefined) headers.set('retry-after', wait);
+  if (error.wait > 0) headers.set('retry-after', String(error.wait));
   const body = isCurrent
     ? { code: error.code, message: error.message, ...error.extra }
     : { code: error.status, error_code: error.code, msg: error.message, ...error.extra };

@@ -1,42 +1,39 @@
 import * as v from 'valibot';
-import { collectBytes, readChunks } from '../../http/body.ts';
+import { readBytes } from '../../http/body.ts';
+import { readJson } from '../../http/json.ts';
 import { AuthError, invalid } from './auth-error.ts';
 
 /** No body of the auth API comes near this many bytes. */
-const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
+
+const tooLarge = () => new AuthError(413, 'request_too_large', 'The request body is too large');
 
 /** A request's body as text. @throws {AuthError} 413 as soon as it grows too large */
 export async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new AuthError(413, 'request_too_large', 'The request body is too large');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const bytes = await collectBytes(readChunks(request.body), MAX_BODY_BYTES, tooLarge);
-  return new TextDecoder().decode(bytes);
+  return new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES, tooLarge));
 }
 
 /**
  * Reads and checks a JSON body; an empty one counts as `{}`.
- * @throws {AuthError} 400 bad_json; 400 validation_failed naming the first wrong field
+ * @throws {AuthError} 400 bad_json; 400 validation_failed naming the first wrong field; 413
  */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const text = await readText(request);
-  const noObject = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  let json: unknown;
-  try {
-    json = text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw noObject();
-  }
-  // To the schema an array is an object without the fields.
-  if (Array.isArray(json)) throw noObject();
-  const parsed = v.safeParse(schema, json);
-  if (parsed.success) return parsed.output;
-  const field = v.getDotPath(parsed.issues[0]);
-  throw field === null
-    ? noObject()
-    : invalid(`The field "${field}" is not valid: ${parsed.issues[0].message}`);
+  // To a schema an array is an object without the fields.
+  const anObject = v.pipe(
+    v.unknown(),
+    v.check((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'not an object'),
+    schema,
+  );
+  return readJson(request, anObject, MAX_BODY_BYTES, (problem) => {
+    if (problem === 'is too large') return tooLarge();
+    if (problem.startsWith('does not fit') && !problem.includes('""')) {
+      return invalid(`The body ${problem}`);
+    }
+    return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  });
 }
 
 /** A field that may be missing, null or a string: clients send all three. Answers '' for the first two. */
@@ -45,23 +42,22 @@ export const optionalText = v.pipe(
   v.transform((value) => value ?? ''),
 );
 
-/** Free-form data about a user; never arrays or scalars. */
-export const optionalRecord = v.pipe(
-  v.nullish(v.record(v.string(), v.unknown()), {}),
-  v.transform((value) => value ?? {}),
-);
-
 /** The PKCE half of a request that ends in a mail. */
 export const pkceFields = { code_challenge: optionalText, code_challenge_method: optionalText };
 
-const emailPattern = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\].]+(?:\.[^\s@<>"',;:\\()[\].]+)+$/;
+const emailPattern =
+  /^[^\s\p{Cc}@<>"',;:\\()[\]]+@[^\s\p{Cc}@<>"',;:\\()[\].]+(?:\.[^\s\p{Cc}@<>"',;:\\()[\].]+)+$/u;
 
-/** Checks an address and answers it in lower case, as it is stored. @throws {AuthError} 400 validation_failed */
-export function readEmail(value: string): string {
+/** An address in lower case, as it is stored; null when it is none. */
+export function parseEmail(value: string): string | null {
   const email = value.trim().toLowerCase();
-  if (email === '') throw invalid('An email address is required');
-  if (email.length > 255 || !emailPattern.test(email)) {
-    throw invalid('Unable to validate email address: invalid format');
-  }
+  return email.length <= 255 && emailPattern.test(email) ? email : null;
+}
+
+/** Checks an address. @throws {AuthError} 400 validation_failed */
+export function readEmail(value: string): string {
+  if (value.trim() === '') throw invalid('An email address is required');
+  const email = parseEmail(value);
+  if (email === null) throw invalid('Unable to validate email address: invalid format');
   return email;
 }

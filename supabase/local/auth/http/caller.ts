@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { bearerToken } from '../../http/verify-request.ts';
@@ -7,15 +6,9 @@ import { findSession, type Origin, type StoredSession } from '../model/sessions.
 import { type Account, findAccount } from '../model/users.ts';
 import { AuthError } from './auth-error.ts';
 
-/** Where a request came from. The address is the connection's own: headers could claim any. */
-export function originOf(c: Context): Origin {
-  let ip = '';
-  try {
-    ip = getConnInfo(c).remote.address ?? '';
-  } catch {
-    // Not behind a socket (app.request in a test): no address.
-  }
-  return { ip, userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) };
+/** Where a request came from. */
+export function originOf(c: Context, auth: Auth): Origin {
+  return { ip: auth.addressOf(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) };
 }
 
 export interface Caller {
@@ -58,4 +51,28 @@ export async function requireCaller(auth: Auth, request: Request): Promise<Calle
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   return { account, session };
+}
+
+/**
+ * As {@link requireCaller}, for what changes how someone signs in or what is kept about them: only from a session that knows
+ * more than the password, and where an authenticator is enrolled, only from one that used it. Whoever stole a password must
+ * not be able to add a way in, to take one away, or to lock the owner out.
+ * @throws {AuthError} also 403 and 401 insufficient_aal
+ */
+export async function requireProof(auth: Auth, request: Request): Promise<Caller> {
+  const caller = await requireCaller(auth, request);
+  if (!caller.session.hasSecondStep) {
+    throw new AuthError(
+      403,
+      'insufficient_aal',
+      'Verify the code sent by e-mail before changing how you sign in',
+    );
+  }
+  if (
+    caller.session.aal === 'aal1' &&
+    caller.account.factors.some((factor) => factor.status === 'verified')
+  ) {
+    throw new AuthError(401, 'insufficient_aal', 'AAL2 session is required when MFA is enabled.');
+  }
+  return caller;
 }

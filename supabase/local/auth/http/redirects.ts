@@ -27,7 +27,9 @@ export function chooseRedirect(auth: Auth, wish: string | null | undefined): str
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return home;
   if (url.username !== '' || url.password !== '') return home;
-  if (url.origin === new URL(home).origin || isLoopbackHost(url.hostname)) return url.href;
+  if (url.origin === new URL(home).origin) return url.href;
+  // On a server that others use, a port of the reader's own computer may belong to anybody's program.
+  if (isLoopbackHost(url.hostname)) return auth.isForThisComputer ? url.href : home;
   const plain = `${url.origin}${url.pathname}${url.search}`;
   const isListed = auth.config.auth.additional_redirect_urls.some((entry) =>
     globToPattern(entry).test(plain),

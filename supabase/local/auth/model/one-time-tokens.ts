@@ -2,62 +2,69 @@ import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import type { Auth } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
+import { CODE_TRIES } from '../limits.ts';
 import { isSame } from '../secrets.ts';
 
-export type TokenType =
-  | 'confirmation_token'
-  | 'recovery_token'
-  | 'email_change_token_new'
-  | 'email_change_token_current'
-  | 'reauthentication_token';
+export type TokenType = 'confirmation_token' | 'sign_in_token' | 'recovery_token' | 'reauthentication_token';
 
 const tokenRow = v.object({
   id: v.string(),
   user_id: v.string(),
-  token_type: v.picklist([
-    'confirmation_token',
-    'recovery_token',
-    'email_change_token_new',
-    'email_change_token_current',
-    'reauthentication_token',
-  ]),
+  token_type: v.picklist(['confirmation_token', 'sign_in_token', 'recovery_token', 'reauthentication_token']),
   token_hash: v.string(),
   relates_to: v.string(),
   attempts: v.number(),
   flow_state_id: v.nullable(v.string()),
+  password_hash: v.nullable(v.string()),
   created_at: v.date(),
 });
 
 export type OneTimeToken = v.InferOutput<typeof tokenRow>;
 
-/** Wrong codes after which the right one no longer works. */
-const MAX_ATTEMPTS = 5;
+/** Wrong codes of all connections after which the right one no longer works. One connection has {@link CODE_TRIES}. */
+const MAX_ATTEMPTS = 4 * CODE_TRIES;
 
-const COLUMNS = 'id, user_id, token_type, token_hash, relates_to, attempts, flow_state_id, created_at';
+const COLUMNS = Object.keys(tokenRow.entries).join(', ');
 
 /** Marks a link whose click must end in a PKCE code instead of tokens. */
 const PKCE_PREFIX = 'pkce_';
 
 export const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
-/** A fresh secret for one mail: the code to type, the link's token, and the row that replaces the one before. */
+/**
+ * A fresh secret for one mail: the code to type, the link's token, and the statements that keep it. The one before it lives on:
+ * somebody else's request must not spoil the code in a learner's hand.
+ */
 export function issueToken(
   auth: Auth,
-  token: { userId: string; type: TokenType; address: string; flowStateId: string | null },
-): { code: string; linkToken: string; statement: Statement } {
-  const { userId, type, address, flowStateId } = token;
+  token: {
+    userId: string;
+    type: TokenType;
+    address: string;
+    flowStateId: string | null;
+    passwordHash: string | null;
+  },
+): { code: string; linkToken: string; statements: Statement[] } {
+  const { userId, type, address, flowStateId, passwordHash } = token;
   const code = auth.secrets.code(auth.config.auth.email.otp_length);
   const secret = auth.secrets.linkToken(userId, type, address, code);
   return {
     code,
     linkToken: flowStateId === null ? secret : `${PKCE_PREFIX}${secret}`,
-    statement: {
-      text: `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, flow_state_id, created_at)
-             values ($1, $2, $3, $4, $5, $6)
-             on conflict (user_id, token_type) do update set token_hash = excluded.token_hash, attempts = 0,
-               relates_to = excluded.relates_to, flow_state_id = excluded.flow_state_id, created_at = excluded.created_at`,
-      values: [userId, type, auth.secrets.hash(secret), address, flowStateId, auth.clock()],
-    },
+    statements: [
+      {
+        text: `delete from auth.one_time_tokens where id in (
+                 select id from auth.one_time_tokens where user_id = $1 and token_type = $2
+                 order by created_at desc, id offset 1)`,
+        values: [userId, type],
+      },
+      {
+        text: `insert into auth.one_time_tokens
+                 (user_id, token_type, token_hash, relates_to, flow_state_id, password_hash, created_at)
+               values ($1, $2, $3, $4, $5, $6, $7)`,
+        values: [userId, type, auth.secrets.hash(secret), address, flowStateId, passwordHash, auth.clock()],
+      },
+    ],
   };
 }
 
@@ -85,25 +92,29 @@ export async function findByLink(
 }
 
 /**
- * The live token a typed code belongs to, among this user's tokens of these types mailed to `address`. A wrong code
- * counts against each of them.
+ * The live token a typed code belongs to, among this user's tokens of these types. A wrong code counts against each of them for
+ * the connection `ip` that typed it, so that nobody can use up the tries of somebody else. A connection that guessed too much
+ * elsewhere (`limits.wrongCodes`) has one try a code.
  * @throws {AuthError} 403 otp_expired
  */
 export async function findByCode(
   auth: Auth,
-  user: { id: string; address: string },
+  user: { id: string; ip: string },
   code: string,
   types: readonly TokenType[],
 ): Promise<OneTimeToken> {
-  const { db, secrets } = auth;
+  const { db, secrets, limits } = auth;
   const [found] = await db.run([
     {
-      text: `select ${COLUMNS} from auth.one_time_tokens
-             where user_id = $1 and relates_to = $2 and token_type = any($3)`,
-      values: [user.id, user.address, [...types]],
+      text: `select ${COLUMNS} from auth.one_time_tokens where user_id = $1 and token_type = any($2)`,
+      values: [user.id, [...types]],
     },
   ]);
-  const live = v.parse(v.array(tokenRow), found?.rows).filter((token) => isLive(auth, token));
+  const least = limits.wrongCodes.wait(user.ip) > 0 ? CODE_TRIES : 1;
+  const keyOf = (token: OneTimeToken) => `${token.id} ${user.ip}`;
+  const live = v
+    .parse(v.array(tokenRow), found?.rows)
+    .filter((token) => isLive(auth, token) && limits.codeTries.left(keyOf(token)) >= least);
   const match = live.find((token) =>
     isSame(
       token.token_hash,
@@ -111,6 +122,7 @@ export async function findByCode(
     ),
   );
   if (match !== undefined) return match;
+  for (const token of live) limits.codeTries.take(keyOf(token));
   await db.run([
     {
       text: 'update auth.one_time_tokens set attempts = attempts + 1 where id = any($1)',

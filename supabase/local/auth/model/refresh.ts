@@ -28,6 +28,22 @@ export function rotate(auth: Auth, sessionId: string, active: number): Statement
   ];
 }
 
+/** A session that was not used for so long, or is so old, has ended. */
+const IDLE_DAYS = 30;
+const OLDEST_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+const notFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+
+/** Ends the sessions that nobody uses any more. */
+export function endOldSessions(now: Date): Statement {
+  return {
+    text: 'delete from auth.sessions where coalesce(refreshed_at, created_at) < $1 or created_at < $2',
+    values: [new Date(now.getTime() - IDLE_DAYS * DAY_MS), new Date(now.getTime() - OLDEST_DAYS * DAY_MS)],
+  };
+}
+
 /**
  * Exchanges a refresh token for new tokens. A client that lost the answer may ask again with the same token within
  * the reuse interval; a used token that turns up later was stolen or copied, so its whole family dies.
@@ -35,7 +51,8 @@ export function rotate(auth: Auth, sessionId: string, active: number): Statement
  */
 export function refreshSession(auth: Auth, token: string): Promise<SessionJson> {
   return auth.exclusive(async () => {
-    const [found] = await auth.db.run([
+    const [, found] = await auth.db.run([
+      endOldSessions(auth.clock()),
       {
         text: `select t.session_id, t.generation, t.revoked, a.generation as active_generation, a.created_at as active_since
                from auth.refresh_tokens t
@@ -45,9 +62,7 @@ export function refreshSession(auth: Auth, token: string): Promise<SessionJson> 
       },
     ]);
     const row = v.parse(v.array(tokenRow), found?.rows)[0];
-    if (row === undefined) {
-      throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
-    }
+    if (row === undefined) throw notFound();
     const { session_id: sessionId, generation } = row;
     if (!row.revoked) {
       if (!auth.config.auth.enable_refresh_token_rotation) return sessionJson(auth, sessionId, generation);

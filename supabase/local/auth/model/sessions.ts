@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
-import { userJson } from './user-json.ts';
-import { findAccount, updateUser } from './users.ts';
+import { deviceOf } from './devices.ts';
+import { firstStepJson, userJson } from './user-json.ts';
+import { type Account, findAccount, updateUser } from './users.ts';
 
 /** How someone proved who they are: the values of the token's `amr`. */
-export type Method =
-  | 'password'
-  | 'otp'
-  | 'oauth'
-  | 'totp'
-  | 'recovery'
-  | 'magiclink'
-  | 'email/signup'
-  | 'email_change'
-  | 'invite';
+export type Method = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'magiclink' | 'email/signup';
 
 /** Where a request came from, kept with the session. */
 export interface Origin {
@@ -39,18 +32,30 @@ const sessionRow = v.object({
   user_id: v.string(),
   aal: v.picklist(['aal1', 'aal2']),
   created_at: v.date(),
+  refreshed_at: v.nullable(v.date()),
+  second_step_at: v.nullable(v.date()),
 });
 const methodRow = v.object({ authentication_method: v.string(), updated_at: v.date() });
 
-export type StoredSession = v.InferOutput<typeof sessionRow>;
+export interface StoredSession extends v.InferOutput<typeof sessionRow> {
+  /** Whether it knows more than a password. */
+  hasSecondStep: boolean;
+}
 
 /** The session with this id; null once it was ended. */
 export async function findSession(auth: Auth, id: string): Promise<StoredSession | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const [found] = await auth.db.run([
-    { text: 'select id, user_id, aal, created_at from auth.sessions where id = $1', values: [id] },
+    {
+      text: `select id, user_id, aal, created_at, refreshed_at,
+               (select max(updated_at) from auth.mfa_amr_claims c
+                 where c.session_id = s.id and c.authentication_method <> 'password') as second_step_at
+             from auth.sessions s where id = $1`,
+      values: [id],
+    },
   ]);
-  return v.parse(v.array(sessionRow), found?.rows)[0] ?? null;
+  const session = v.parse(v.array(sessionRow), found?.rows)[0];
+  return session === undefined ? null : { ...session, hasSecondStep: session.second_step_at !== null };
 }
 
 /** The row of a refresh token; the token can be made again from session and generation. */
@@ -73,7 +78,10 @@ export function insertMethod(sessionId: string, method: Method, now: Date): Stat
   };
 }
 
-/** Signs the tokens of a stored session, at the given generation of its refresh token. */
+/**
+ * Signs the tokens of a stored session, at the given generation of its refresh token. Metadata does not ride in them, as it does
+ * on hosted Supabase: a token that someone swelled is refused by every server, and so the account would be lost.
+ */
 export async function sessionJson(auth: Auth, sessionId: string, generation: number): Promise<SessionJson> {
   const [methods] = await auth.db.run([
     {
@@ -100,9 +108,6 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
     exp: issued + expiresIn,
     iat: issued,
     email: account.email,
-    phone: account.phone,
-    app_metadata: account.raw_app_meta_data,
-    user_metadata: account.raw_user_meta_data,
     role: 'authenticated',
     aal: session.aal,
     amr,
@@ -115,8 +120,34 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
     expires_in: expiresIn,
     expires_at: issued + expiresIn,
     refresh_token: auth.secrets.refreshToken(sessionId, generation),
-    user: userJson(account),
+    user: session.hasSecondStep ? userJson(account) : firstStepJson(account),
   };
+}
+
+/**
+ * Notes the device that an account is used with. The first one goes without saying; any other is told by mail, once it passed
+ * a second step.
+ */
+export async function noteDevice(
+  auth: Auth,
+  account: Pick<Account, 'id' | 'email'>,
+  { userAgent }: Origin,
+): Promise<Statement[]> {
+  const device = deviceOf(userAgent);
+  const now = auth.clock();
+  const [known] = await auth.db.run([
+    { text: 'select device from auth.known_devices where user_id = $1', values: [account.id] },
+  ]);
+  const devices = v.parse(v.array(v.object({ device: v.string() })), known?.rows);
+  const isNew = devices.length > 0 && !devices.some((one) => one.device === device.id);
+  return [
+    {
+      text: `insert into auth.known_devices (user_id, device, seen_at) values ($1, $2, $3)
+             on conflict (user_id, device) do update set seen_at = excluded.seen_at`,
+      values: [account.id, device.id, now],
+    },
+    ...(isNew ? auth.outbox.statements(noticeMail('new-device', account.email, now, device.name)) : []),
+  ];
 }
 
 /**
@@ -125,22 +156,24 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
  */
 export async function startSession(
   auth: Auth,
-  userId: string,
+  account: Pick<Account, 'id' | 'email'>,
   method: Method,
   origin: Origin,
   also: readonly Statement[] = [],
 ): Promise<SessionJson> {
   const id = randomUUID();
   const now = auth.clock();
+  const device = method === 'password' ? [] : await noteDevice(auth, account, origin);
   await auth.db.run([
     ...also,
     {
       text: `insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip) values ($1, $2, $3, $3, $4, $5)`,
-      values: [id, userId, now, origin.userAgent, origin.ip],
+      values: [id, account.id, now, origin.userAgent, origin.ip],
     },
     insertMethod(id, method, now),
     insertRefreshToken(auth, id, 0),
-    updateUser(userId, now, { last_sign_in_at: now }),
+    updateUser(account.id, now, { last_sign_in_at: now }),
+    ...device,
   ]);
   return sessionJson(auth, id, 0);
 }

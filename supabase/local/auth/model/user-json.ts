@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Account, Identity } from './users.ts';
 
 const iso = (date: Date | null) => date?.toISOString();
@@ -41,8 +42,6 @@ export function userJson(account: Account): Record<string, unknown> {
     confirmation_sent_at: iso(account.confirmation_sent_at),
     confirmed_at: iso(account.email_confirmed_at),
     recovery_sent_at: iso(account.recovery_sent_at),
-    new_email: account.email_change === '' ? undefined : account.email_change,
-    email_change_sent_at: iso(account.email_change_sent_at),
     reauthentication_sent_at: iso(account.reauthentication_sent_at),
     last_sign_in_at: iso(account.last_sign_in_at),
     app_metadata: account.raw_app_meta_data,
@@ -55,26 +54,43 @@ export function userJson(account: Account): Record<string, unknown> {
   });
 }
 
-/** The answer to a sign-up whose address has an account: a made-up new user, so that nobody learns which addresses are taken. */
+/**
+ * What a session sees that knows no more than the password: enough to go on to the code or the authenticator, nothing else
+ * about the account.
+ */
+export function firstStepJson(account: Account): Record<string, unknown> {
+  const { factors, email, id, aud, role, email_confirmed_at, confirmed_at, created_at } = userJson(account);
+  const bare = { aud, role, app_metadata: {}, user_metadata: {}, identities: [], is_anonymous: false };
+  return compact({ id, email, email_confirmed_at, confirmed_at, created_at, factors, ...bare });
+}
+
+/** A user that is nobody: what a sign-up is answered where the address has an account that is not to be shown. */
 export function fakeUserJson(
-  id: string,
   email: string,
-  userData: Record<string, unknown>,
-  now: Date,
+  { createdAt, sentAt, isWaiting }: { createdAt: Date; sentAt: Date; isWaiting: boolean },
 ): Record<string, unknown> {
-  const at = now.toISOString();
+  const id = randomUUID();
+  const data = { sub: id, email, email_verified: false, phone_verified: false };
+  const identity = {
+    identity_id: randomUUID(),
+    id,
+    user_id: id,
+    identity_data: data,
+    provider: 'email',
+    email,
+  };
   return {
     id,
     aud: 'authenticated',
-    role: '',
+    role: isWaiting ? 'authenticated' : '',
     email,
     phone: '',
-    confirmation_sent_at: at,
+    confirmation_sent_at: sentAt.toISOString(),
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: userData,
-    identities: [],
-    created_at: at,
-    updated_at: at,
+    user_metadata: {},
+    identities: isWaiting ? [identity] : [],
+    created_at: createdAt.toISOString(),
+    updated_at: sentAt.toISOString(),
     is_anonymous: false,
   };
 }

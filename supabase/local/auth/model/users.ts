@@ -12,9 +12,6 @@ const userRow = v.object({
   email_confirmed_at: time,
   confirmation_sent_at: time,
   recovery_sent_at: time,
-  email_change: v.fallback(v.string(), ''),
-  email_change_sent_at: time,
-  email_change_confirm_status: v.fallback(v.number(), 0),
   reauthentication_sent_at: time,
   last_sign_in_at: time,
   raw_app_meta_data: jsonObject,
@@ -101,14 +98,10 @@ export function findAccountByEmail(db: Database, email: string): Promise<Account
 
 /** Sets columns of one user; the names come from this list only, never from a client. */
 export type UserChange = Partial<{
-  email: string;
   encrypted_password: string | null;
   email_confirmed_at: Date;
   confirmation_sent_at: Date;
   recovery_sent_at: Date;
-  email_change: string;
-  email_change_sent_at: Date;
-  email_change_confirm_status: number;
   reauthentication_sent_at: Date;
   last_sign_in_at: Date;
   raw_app_meta_data: Record<string, unknown>;

@@ -14,6 +14,8 @@ export interface Exchange {
   claims: Claims;
   request: Request;
   url: URL;
+  /** Whose turn the database takes for it (database/lanes.ts). */
+  lane: string;
   wishes: Wishes;
   query: Query;
 }
@@ -41,12 +43,13 @@ export interface Answer {
  * @throws {RestError} 406 PGRST116
  */
 export async function execute(
-  { context, claims, request, url }: Exchange,
+  { context, claims, request, url, lane }: Exchange,
   statement: Statement,
   { readOnly, single }: { readOnly: boolean; single: boolean },
 ): Promise<Answer> {
   const requestContext = {
     readOnly,
+    lane,
     method: request.method,
     path: url.pathname,
     headers: Object.fromEntries(request.headers),

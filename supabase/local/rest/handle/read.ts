@@ -1,5 +1,5 @@
 import { bodyError, RestError, unsupported } from '../errors.ts';
-import { isRecord, parseJson, readJsonText } from '../parse/payload.ts';
+import { bodyLimit, isRecord, parseJson, readJsonText } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { callStatement, readStatement } from '../sql/read.ts';
 import { contentRange, type Exchange, execute, readStatus, respond } from './exchange.ts';
@@ -28,17 +28,14 @@ export async function handleRead(exchange: Exchange, name: string): Promise<Resp
   return respond(readStatus(offset, answer), wishes, answer.body, range);
 }
 
-/** The largest body of a function's call: more than any has arguments for. */
-const MAX_CALL_BYTES = 64 * 1024;
-
 /** POST of /rpc/name. @throws {RestError} @throws {DatabaseError} */
 export async function handleCall(exchange: Exchange, name: string): Promise<Response> {
-  const { request, wishes, url, context } = exchange;
+  const { request, wishes, url, context, claims } = exchange;
   if (request.method !== 'POST') throw unsupported(`${request.method} of a function; use POST`);
   const [parameter] = [...url.searchParams.keys()].filter((key) => key !== 'apikey');
   if (parameter !== undefined) throw unsupported(`the parameter ${parameter} on a function`);
   if (wishes.count) throw unsupported('counting the rows of a function');
-  const text = await readJsonText(request, MAX_CALL_BYTES);
+  const text = await readJsonText(request, bodyLimit(claims.role, true));
   const json = text.trim() === '' ? '{}' : text;
   const value = parseJson(json);
   if (!isRecord(value)) throw bodyError('The arguments must be a JSON object');

@@ -1,6 +1,6 @@
 import type { Statement } from '../../database/interface.ts';
 import { bodyError, RestError, unsupported } from '../errors.ts';
-import { payloadColumns, readJsonText, readPayload } from '../parse/payload.ts';
+import { bodyLimit, payloadColumns, readJsonText, readPayload } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { deleteStatement, insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
 import { type Answer, contentRange, type Exchange, execute, respond } from './exchange.ts';
@@ -10,7 +10,7 @@ export async function handleInsert(exchange: Exchange, name: string): Promise<Re
   const { wishes, query } = exchange;
   const plan = prepare(exchange, name);
   if (query.conditions.length > 0) throw unsupported('filters on an insert');
-  const payload = readPayload(await readJsonText(exchange.request));
+  const payload = readPayload(await readJsonText(exchange.request, bodyLimit(exchange.claims.role, false)));
   const names = payloadColumns(payload, query.columns);
   if (query.onConflict !== null && wishes.resolution === null) {
     throw new RestError(
@@ -34,7 +34,7 @@ export async function handleInsert(exchange: Exchange, name: string): Promise<Re
 export async function handleUpdate(exchange: Exchange, name: string): Promise<Response> {
   const plan = prepare(exchange, name);
   requireFilter(exchange, 'UPDATE');
-  const payload = readPayload(await readJsonText(exchange.request));
+  const payload = readPayload(await readJsonText(exchange.request, bodyLimit(exchange.claims.role, false)));
   if (payload.isArray) throw bodyError('An update takes one JSON object');
   const names = payloadColumns(payload, exchange.query.columns);
   return respondToChange(

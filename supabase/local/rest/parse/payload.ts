@@ -1,4 +1,5 @@
-import { collectBytes, readChunks } from '../../http/body.ts';
+import type { Claims } from '../../database/interface.ts';
+import { readBytes } from '../../http/body.ts';
 import { faultOf } from '../../http/json.ts';
 import { bodyError, RestError } from '../errors.ts';
 
@@ -25,18 +26,24 @@ export function readPayload(text: string): Payload {
   return { json: isArray ? text : `[${text}]`, rows, isArray };
 }
 
-/** A body is held in memory: far more than any call of the app sends, far less than would hurt. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** A body is held in memory: more than any call of the app sends, less than would hurt. Visitors have nothing to send. */
+const MAX_BYTES = { learner: 1024 * 1024, visitor: 16 * 1024 };
+/** Of a function's arguments. A learner's may name the questions they have had. */
+const MAX_CALL_BYTES = { learner: 128 * 1024, visitor: 4 * 1024 };
+
+/** What a caller may send at most, in bytes. */
+export function bodyLimit(role: Claims['role'], isCall: boolean): number {
+  return (isCall ? MAX_CALL_BYTES : MAX_BYTES)[role === 'anon' ? 'visitor' : 'learner'];
+}
 
 /** The body as text, when it is sent as JSON. @throws {RestError} 415, and 413 when it is too large */
-export async function readJsonText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+export async function readJsonText(request: Request, limit: number): Promise<string> {
   const type = request.headers.get('content-type') ?? 'application/json';
   if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) {
     throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
   }
   const tooLarge = () => new RestError(413, 'PGRST102', `The body is larger than ${limit} bytes`);
-  const bytes = await collectBytes(readChunks(request.body), limit, tooLarge);
-  return bytes.toString('utf8');
+  return (await readBytes(request, limit, tooLarge)).toString('utf8');
 }
 
 /** @throws {RestError} 400 PGRST102 */

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Auth } from './auth/context.ts';
+import { createAuthApp } from './auth/index.ts';
+import { createFunctionsApp } from './functions/index.ts';
+import { allowKnownOrigins } from './http/cross-origin.ts';
+import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
+import { UnauthorizedError } from './http/errors.ts';
+import { createInboxApp } from './mail/inbox.ts';
+import { createMailpitApp } from './mail/mailpit.ts';
+import type { ServerOptions } from './options.ts';
+import { createRestApp } from './rest/index.ts';
+import { createStaticApp } from './static/index.ts';
+import { createStorageApp } from './storage/index.ts';
+
+const API = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
+/** What shows everybody's mails, or signs in as anybody. */
+const BEHIND_KEY = ['/inbox', '/inbox/*', '/api/v1/*', '/auth/v1/stand-in/*'];
+
+interface AppParts {
+  auth: Auth;
+  options: ServerOptions;
+  /** Opens the mailbox; null: there is none. */
+  mailboxKey: string | null;
+  /** Called when mails may have been written. */
+  mailed(): void;
+}
+
+/** All parts on one origin. Order matters: what no part answers goes to the app's files. */
+export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono {
+  const app = new Hono();
+  if (options.publicUrl === undefined) app.use(knownHostsOnly(options.host));
+  const allowCrossOrigin = allowKnownOrigins(auth.config);
+  // The page that stands in for Google is for this origin alone: no other may read whom it offers.
+  for (const path of API) {
+    app.use(path, (c, next) => (c.req.path.includes('/stand-in/') ? next() : allowCrossOrigin(c, next)));
+  }
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  });
+  for (const path of BEHIND_KEY) {
+    if (options.openMailbox !== true) app.use(path, ownHostOnly);
+    if (mailboxKey !== null) app.use(path, keyOnly(mailboxKey));
+  }
+  for (const path of ['/auth/v1/*', '/rest/v1/rpc/delete_my_account']) {
+    app.use(path, async (c, next) => {
+      await next();
+      if (c.req.method !== 'GET' || c.req.path.endsWith('/callback')) mailed();
+    });
+  }
+  app.route('/auth/v1', createAuthApp(auth));
+  const rest = createRestApp(auth);
+  app.route('/rest/v1', rest);
+  app.route('/storage/v1', createStorageApp(auth));
+  app.route('/functions/v1', createFunctionsApp({ rest, env: options.env ?? process.env }));
+  if (mailboxKey !== null) {
+    app.route('/inbox', createInboxApp(auth.outbox));
+    app.route('/api/v1', createMailpitApp(auth.outbox));
+  }
+  app.route('/', createStaticApp({ ...auth, appDir: join(options.workdir, 'dist', 'app') }));
+  app.onError((error) => {
+    if (error instanceof UnauthorizedError) return error.toResponse();
+    console.error(error);
+    return Response.json({ message: 'Something went wrong on the server.' }, { status: 500 });
+  });
+  return app;
+}

@@ -1,0 +1,26 @@
+/** The thread that hashes passwords: bcrypt takes a tenth of a second of a processor, and everybody else would wait for it. */
+import { parentPort } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
+
+/** GoTrue's cost, so that hashes move to a hosted project unchanged. */
+const COST = 10;
+
+export interface HashJob {
+  id: number;
+  password: string;
+  /** What to compare with; null asks for a new hash. */
+  hash: string | null;
+}
+
+export interface HashAnswer {
+  id: number;
+  /** The new hash, or whether the password is right. */
+  value: string | boolean;
+}
+
+const port = parentPort;
+if (port === null) throw new Error('auth/passwords-worker.ts runs as a worker thread only.');
+port.on('message', ({ id, password, hash }: HashJob) => {
+  const value = hash === null ? bcrypt.hashSync(password, COST) : bcrypt.compareSync(password, hash);
+  port.postMessage({ id, value } satisfies HashAnswer);
+});

@@ -1,0 +1,57 @@
+import type { Clock } from './context.ts';
+
+/** How much may be done at once, and in how many seconds a spent allowance is whole again. */
+export interface Allowance {
+  count: number;
+  seconds: number;
+}
+
+/** Entries beyond this count are swept of those that are whole again, not more often than so many seconds. */
+const SWEEP_AT = 10_000;
+const SWEEP_SECONDS = 10;
+/** Fractions are not exact: a wait of 40 seconds shall not be 41. */
+const ROUNDING = 1e-6;
+
+export interface Buckets {
+  /** Seconds until one may be taken; 0 when there is one now. Takes nothing. */
+  wait(key: string): number;
+  /** How many may be taken now, fractions and all. */
+  left(key: string): number;
+  /** Takes one where there is one, and answers as {@link Buckets.wait} did before. */
+  take(key: string): number;
+  /** Makes the allowance whole again. */
+  refill(key: string): void;
+}
+
+/** A token bucket for each key: it fills evenly, so that nobody waits for a whole window. */
+export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buckets {
+  const held = new Map<string, { left: number; at: number }>();
+  let sweptAt = 0;
+  const now = () => clock().getTime() / 1000;
+  const leftOf = (key: string) => {
+    const entry = held.get(key);
+    if (entry === undefined) return count;
+    return Math.min(count, entry.left + ((now() - entry.at) * count) / seconds);
+  };
+  const wait = (key: string) => {
+    const left = leftOf(key);
+    return left >= 1 - ROUNDING ? 0 : Math.max(1, Math.ceil(((1 - left) * seconds) / count - ROUNDING));
+  };
+  return {
+    wait,
+    left: leftOf,
+    take: (key) => {
+      const seconds = wait(key);
+      if (seconds > 0) return seconds;
+      if (held.size > SWEEP_AT && now() - sweptAt > SWEEP_SECONDS) {
+        sweptAt = now();
+        for (const old of held.keys()) if (leftOf(old) >= count) held.delete(old);
+      }
+      held.set(key, { left: leftOf(key) - 1, at: now() });
+      return 0;
+    },
+    refill: (key) => {
+      held.delete(key);
+    },
+  };
+}

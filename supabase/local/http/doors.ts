@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { page } from '../mail/page.ts';
+import { isLoopbackHost } from './loopback.ts';
+import { bearerToken } from './verify-request.ts';
+
+/** Headers (in lower case) that proxies, tunnels and content networks add. */
+const PROXY_HEADER =
+  /^(?:via|forwarded|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|client-ip|cf-.*|cdn-.*|fastly-.*|x-amzn-.*|x-envoy-.*|x-arr-.*|ngrok-.*|fly-.*)$/;
+
+/**
+ * Refuses requests that reach a server of this computer under a name that is not this computer's: a page elsewhere
+ * could point its own name here and then read what is meant for whoever sits in front (DNS rebinding). A request that a
+ * proxy passed on is refused too: it may come from anywhere, whatever name the proxy asks for.
+ */
+export const ownHostOnly: MiddlewareHandler = async (c, next) => {
+  if (!isLoopbackHost(new URL(c.req.url).hostname)) return c.text('Open this page at http://localhost.', 403);
+  if ([...c.req.raw.headers.keys()].some((name) => PROXY_HEADER.test(name))) {
+    return c.text('Open this page on the computer the server runs on, without a proxy.', 403);
+  }
+  return next();
+};
+
+/** An address made of numbers. Rebinding needs a name, so numbers may be asked for. */
+const isNumeric = (host: string) => /^\[[\da-f:.]+\]$|^\d+(?:\.\d+){3}$/i.test(host);
+
+/**
+ * Refuses every request for a name that is neither this computer's nor the one it listens on: another site's name that points
+ * here (DNS rebinding). With a public address given, the proxy in front decides.
+ */
+export function knownHostsOnly(host: string): MiddlewareHandler {
+  return async (c, next) => {
+    const { hostname } = new URL(c.req.url);
+    if (isLoopbackHost(hostname) || isNumeric(hostname) || hostname === host) return next();
+    return c.text('This server is not known by that name. Behind a proxy, start it with --public-url.', 421);
+  };
+}
+
+const COOKIE = 'iskolar_mailbox';
+const YEAR_SECONDS = 31_536_000;
+
+function isKey(given: string | undefined, key: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * Opens to whoever has the key that is printed at the start: as `?key=…`, which becomes a cookie, as that cookie, or as a
+ * bearer token (tools). A proxy in front, of which this server knows nothing, so publishes no mail.
+ */
+export function keyOnly(key: string): MiddlewareHandler {
+  return async (c, next) => {
+    const bearer = bearerToken(c.req.raw) ?? undefined;
+    // The style sheet of the page that asks for the key.
+    if (c.req.path === '/inbox/style.css') return next();
+    if (isKey(bearer, key) || isKey(getCookie(c, COOKIE), key)) return next();
+    const url = new URL(c.req.url);
+    if (isKey(url.searchParams.get('key') ?? undefined, key)) {
+      setCookie(c, COOKIE, key, { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: YEAR_SECONDS });
+      url.searchParams.delete('key');
+      return c.redirect(`${url.pathname}${url.search}`, 303);
+    }
+    if (url.pathname.startsWith('/api/')) return c.json({ Error: 'The mailbox key is missing' }, 401);
+    return page(
+      c,
+      'Mailbox key',
+      html`<h1>Mailbox key</h1>
+        <p class="note">This page shows everybody's codes. It opens with the key that the server printed at its start.</p>
+        <form method="get">
+          ${[...url.searchParams].filter(([name]) => name !== 'key').map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+          <label for="key">Key</label>
+          <input id="key" name="key" type="text" autocomplete="off" spellcheck="false" required>
+          <button type="submit">Open</button>
+        </form>`,
+      401,
+    );
+  };
+}

@@ -1,0 +1,63 @@
+import type { NewMail } from './outbox.ts';
+
+/** What an account's owner is told by mail, so that somebody else's doing does not stay unseen. */
+export type Notice =
+  | 'new-device'
+  | 'password-changed'
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'google-linked'
+  | 'account-deleted';
+
+const TEXTS: Readonly<Record<Notice, { subject: string; said: string }>> = {
+  'new-device': {
+    subject: 'A new sign-in to your Iskolar account',
+    said: 'Somebody, most likely you, signed in on a device that was not used before.',
+  },
+  'password-changed': {
+    subject: 'Your Iskolar password was changed',
+    said: 'Your password was changed, and all other devices were signed out.',
+  },
+  'authenticator-added': {
+    subject: 'An authenticator app was added to your Iskolar account',
+    said: 'From now on signing in asks for its code.',
+  },
+  'authenticator-removed': {
+    subject: 'The authenticator app of your Iskolar account was removed',
+    said: 'Signing in no longer asks for its code.',
+  },
+  'google-linked': {
+    subject: 'Google was linked to your Iskolar account',
+    said: 'From now on that Google account opens yours.',
+  },
+  'account-deleted': {
+    subject: 'Your Iskolar account was deleted',
+    said: 'The account and everything in it are gone, as was asked for.',
+  },
+};
+
+const NOT_YOU: Readonly<Record<Notice, string>> = {
+  'new-device': 'If it was not you, reset your password: that signs out every device.',
+  'password-changed': 'If it was not you, reset your password at once.',
+  'authenticator-added': 'If it was not you, reset your password and remove the app in your profile.',
+  'authenticator-removed': 'If it was not you, reset your password at once.',
+  'google-linked': 'If it was not you, unlink it in your profile and reset your password.',
+  'account-deleted': 'If it was not you, write to whoever runs this site.',
+};
+
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** The mail of a notice. `detail` says more where there is more: which browser. */
+export function noticeMail(notice: Notice, to: string, now: Date, detail = ''): NewMail {
+  const { subject, said } = TEXTS[notice];
+  const time = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const lines = [said, [time, detail].filter((part) => part !== '').join(', '), NOT_YOU[notice]];
+  return {
+    to,
+    subject,
+    text: lines.join('\n\n'),
+    html: `<!doctype html><html lang="en"><body>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</body></html>`,
+    code: null,
+    link: null,
+  };
+}

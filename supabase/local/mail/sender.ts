@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer';
+import type { Outbox } from './outbox.ts';
+
+/** Where mails are handed over, and whom they come from. */
+export interface SmtpSettings {
+  /** smtps://user:password@mail.example.org, as nodemailer reads it. */
+  url: string;
+  /** Iskolar <no-reply@example.org> */
+  from: string;
+}
+
+/** Mails handed over at a time, and how long until those that could not be are tried again. */
+const BATCH = 20;
+const AGAIN_MS = 60_000;
+
+export interface Sender {
+  /** Hands over what waits in the outbox; soon, and once for many calls. */
+  wake(): void;
+  /** Waits for the mail that is on its way, and stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * Sends the outbox's mails by SMTP. A mail leaves the outbox once it was taken: codes do not stay behind. One that was not
+ * taken is tried again each minute, for as long as the outbox keeps it; what failed is reported without its content.
+ */
+export function createSender(outbox: Outbox, { url, from }: SmtpSettings): Sender {
+  const transport = createTransport(url, { from });
+  let running: Promise<void> | null = null;
+  let isAsked = false;
+  let isClosed = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const send = async () => {
+    while (isAsked && !isClosed) {
+      isAsked = false;
+      const { mails } = await outbox.list({ limit: BATCH });
+      for (const mail of mails.reverse()) {
+        await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+        await outbox.remove(mail.id);
+      }
+      if (mails.length === BATCH) isAsked = true;
+    }
+  };
+  const wake = () => {
+    isAsked = true;
+    if (running !== null || isClosed) return;
+    clearTimeout(again);
+    running = send()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+        console.error(`A mail could not be sent (${reason}); it is tried again in a minute.`);
+        again = setTimeout(wake, AGAIN_MS).unref();
+      })
+      .finally(() => {
+        running = null;
+      });
+  };
+  return {
+    wake,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(again);
+      await running;
+      transport.close();
+    },
+  };
+}
