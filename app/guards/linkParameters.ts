@@ -7,10 +7,33 @@ function parameters(url: URL): URLSearchParams {
   return all;
 }
 
-/** Why the link did not work, in the server's words, or null. */
+/**
+ * What the auth server says of a link that did not work, by its error code. The words stand here and are never taken from the
+ * address: anybody can write a link that says anything in the app's name.
+ */
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['otp_expired', 'Email link is invalid or has expired'],
+  ['bad_oauth_state', 'OAuth state is unknown or has expired'],
+  ['bad_oauth_callback', 'Unable to exchange external code'],
+  ['identity_already_exists', 'Identity is already linked to another user'],
+  ['email_exists', 'A user with this email address has already been registered'],
+  ['signup_disabled', 'Signups not allowed for this instance'],
+  ['flow_state_expired', 'invalid flow state, flow state has expired'],
+  ['flow_state_not_found', 'invalid flow state, no valid flow state found'],
+  ['user_banned', 'User is banned'],
+]);
+const CANCELLED = 'The sign-in was cancelled';
+const FAILED = 'The link did not work. Ask for a new one.';
+
+/** Why the link did not work, or null. */
 export function linkProblem(url: URL): string | null {
   const found = parameters(url);
-  return found.get('error_description') ?? found.get('error');
+  const error = found.get('error');
+  const code = found.get('error_code') ?? '';
+  if (error === null && code === '' && !found.has('error_description')) return null;
+  // A provider says no for a person who pressed Cancel; a mailed link that is refused has a code of its own.
+  if (error === 'access_denied' && (code === '' || code === 'bad_oauth_callback')) return CANCELLED;
+  return PROBLEMS.get(code) ?? FAILED;
 }
 
 /** What a confirmation link brought: its session's tokens, why it did not work, or nothing where nobody came by a link. */

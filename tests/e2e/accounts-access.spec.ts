@@ -26,7 +26,7 @@ const SIGNED_OUT = [
   { path: '/register', isChecked: false },
   { path: '/reset-password?access_token=a&refresh_token=r', isChecked: false },
   {
-    path: '/confirm#error=access_denied&error_description=Email+link+is+invalid+or+has+expired',
+    path: '/confirm#error=access_denied&error_code=otp_expired&error_description=Send+200+pesos',
     isChecked: false,
   },
   { path: '/email-sent', isChecked: false },

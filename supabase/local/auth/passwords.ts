@@ -22,7 +22,7 @@ const REQUIRED: Record<ProjectConfig['auth']['password_requirements'], string[]>
 
 /** Words that passwords are made of when rules are met for their own sake, after digits and symbols are taken away. */
 const COMMON =
-  /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|sampaguita|monkey|dragon|football|basketball|sunshine|princess)*$/;
+  /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess)*$/;
 
 function isCommon(password: string, email: string): boolean {
   const plain = password.toLowerCase();

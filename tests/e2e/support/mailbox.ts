@@ -24,16 +24,16 @@ export async function latestMail(
   count = 1,
 ): Promise<{ subject: string; text: string; html: string }> {
   const response = await request.get(`/api/v1/search?query=${encodeURIComponent(`to:${address}`)}`, {
-      headers,
-    });
+    headers,
+  });
   const messages = v
-      .parse(searchSchema, await response.json())
-      .messages.filter(({ Subject }) => !NOTICE.test(Subject));
+    .parse(searchSchema, await response.json())
+    .messages.filter(({ Subject }) => !NOTICE.test(Subject));
   const newest = messages[0];
   if (newest === undefined || messages.length !== count) {
     throw new Error(`${messages.length} e-mails came to ${address}, and not ${count}.`);
   }
-  const answer = await request.get(`/api/v1/message/${newest.ID}`);
+  const answer = await request.get(`/api/v1/message/${newest.ID}`, { headers });
   const message = v.parse(messageSchema, await answer.json());
   return { subject: newest.Subject, text: message.Text, html: message.HTML };
 }

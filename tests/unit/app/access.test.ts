@@ -113,7 +113,7 @@ describe('recovery links (docs/product.md#auth-11)', () => {
 
   it('says why a link brought nothing', () => {
     expect(open('')).toEqual({ problem: 'No session defined in URL' });
-    expect(open('#error=access_denied&error_description=Email+link+is+invalid+or+has+expired')).toEqual({
+    expect(open('#error=access_denied&error_code=otp_expired&error_description=Send+200+pesos')).toEqual({
       problem: 'Email link is invalid or has expired',
     });
   });
