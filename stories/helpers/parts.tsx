@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialog';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorBox } from '#ui/error-box';
+import { Figure } from '#ui/figure';
 import { FileDrop } from '#ui/file-drop';
 import { FlipCard } from '#ui/flip-card';
 import { Heading, Text } from '#ui/heading';
@@ -103,6 +104,10 @@ export const parts: readonly Conformance[] = [
   {
     name: 'FileDrop',
     render: (probe) => <FileDrop label="A" accept="image/*" file={null} onFileChange={nothing} {...probe} />,
+  },
+  {
+    name: 'Figure',
+    render: (probe) => <Figure svg='<svg viewBox="0 0 300 20"><desc>A line.</desc></svg>' {...probe} />,
   },
   { name: 'ErrorBox', render: (probe) => <ErrorBox message="A" {...probe} /> },
   {

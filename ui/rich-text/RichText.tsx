@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { classNames } from '#ui/class-names';
+import { Figure } from '#ui/figure';
 import { useOverflow } from '#ui/overflow';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { Inline } from './inline.ts';
@@ -8,7 +9,7 @@ import styles from './RichText.module.css';
 import { readableTeX } from './readable-tex.ts';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Our question markup: `$TeX$`, `*emphasis*`, `____`, blank lines, line breaks and pipe tables. Never HTML. */
+  /** Our question markup: `$TeX$`, `*emphasis*`, `____`, blank lines, line breaks, pipe tables, and figures as the banks' seed writes them. Never HTML. */
   text: string;
 };
 
@@ -101,30 +102,38 @@ function TableBlock({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   );
 }
 
+function BlockView({ block, lang }: { block: Block; lang: string | undefined }) {
+  switch (block.kind) {
+    case 'table':
+      return <TableBlock block={block} />;
+    case 'figure':
+      return <Figure svg={block.svg} lang={lang === 'fil' ? 'fil' : 'en'} />;
+    default:
+      return (
+        <p>
+          <Lines lines={block.lines} />
+        </p>
+      );
+  }
+}
+
 /** A question's text as real elements. One paragraph flows inline, so that it fits a label, a legend or a heading. */
-export function RichText({ text, className, ...rest }: RichTextProps) {
+export function RichText({ text, lang, className, ...rest }: RichTextProps) {
   const blocks = parseRichText(text);
   const [only] = blocks;
   if (blocks.length === 1 && only?.kind === 'paragraph') {
     return (
-      <span {...rest} className={classNames(styles.root, className)}>
+      <span {...rest} lang={lang} className={classNames(styles.root, className)}>
         <Lines lines={only.lines} />
       </span>
     );
   }
   return (
-    <div {...rest} className={classNames(styles.root, styles.blocks, className)}>
-      {blocks.map((block, index) =>
-        block.kind === 'table' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-          <TableBlock key={index} block={block} />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-          <p key={index}>
-            <Lines lines={block.lines} />
-          </p>
-        ),
-      )}
+    <div {...rest} lang={lang} className={classNames(styles.root, styles.blocks, className)}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+        <BlockView key={index} block={block} lang={lang} />
+      ))}
     </div>
   );
 }

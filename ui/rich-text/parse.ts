@@ -1,7 +1,9 @@
+import { isFigureLine } from '#ui/figure';
 import { type Inline, parseInline } from './inline.ts';
 
-/** A run of lines, or a table whose first row is its head. */
+/** A run of lines, a figure, or a table whose first row is its head. */
 export type Block =
+  | Readonly<{ kind: 'figure'; svg: string }>
   | Readonly<{ kind: 'paragraph'; lines: readonly (readonly Inline[])[] }>
   | Readonly<{
       kind: 'table';
@@ -38,7 +40,7 @@ const isRule = (line: string | undefined): boolean =>
 
 /**
  * Reads our question markup into blocks: a blank line parts paragraphs, a single line break is kept, and lines of pipes with a
- * rule under the first are a table. Any text at all gives blocks; nothing is ever read as HTML.
+ * rule under the first are a table. A line that is a whole `<svg>` is a figure, of which only what ui/figure allows is shown. Any text at all gives blocks; nothing is ever read as HTML.
  */
 export function parseRichText(text: string): readonly Block[] {
   const blocks: Block[] = [];
@@ -53,7 +55,10 @@ export function parseRichText(text: string): readonly Block[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     if (line.trim() === '') endParagraph();
-    else if (isTableLine(line) && isRule(lines[at + 1])) {
+    else if (isFigureLine(line)) {
+      endParagraph();
+      blocks.push({ kind: 'figure', svg: line.trim() });
+    } else if (isTableLine(line) && isRule(lines[at + 1])) {
       endParagraph();
       const head = cellsOf(line);
       const rows: string[][] = [];

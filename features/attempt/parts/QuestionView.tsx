@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Letter, letteredOptions, type Question } from '#features/questions';
+import { Figure, partFigures } from '#ui/figure';
 import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import type { TextSize } from '../model/textSize.ts';
@@ -29,6 +30,8 @@ export interface QuestionViewProps {
 export function QuestionView(props: QuestionViewProps) {
   const { question, value, onPick, reveal, struck, onStrikeToggle, textSize = 'normal', children } = props;
   const { passage, lang } = question;
+  // A figure stands above the legend: a group's name is its stem, not a drawing.
+  const { text: stem, figures } = partFigures(question.question);
   const [side, setSide] = useSides(passage, reveal === undefined ? 'passage' : 'question');
   return (
     <div
@@ -58,22 +61,26 @@ export function QuestionView(props: QuestionViewProps) {
         </>
       )}
       <div className={styles.answer}>
-        <OptionList
-          key={question.question_id}
-          className={styles.options}
-          legend={<RichText text={question.question} lang={lang} />}
-          name={question.question_id}
-          lang={lang}
-          options={letteredOptions(question).map(({ letter, text }) => ({
-            key: letter,
-            content: <RichText text={text} lang={lang} />,
-          }))}
-          value={value}
-          onValueChange={onPick}
-          struckKeys={struck === undefined ? undefined : new Set(struck)}
-          onStrikeToggle={onStrikeToggle}
-          {...(reveal === undefined ? {} : { reveal, isDisabled: true })}
-        />
+        <div className={styles.options}>
+          {figures.map((svg) => (
+            <Figure key={svg} svg={svg} lang={lang} />
+          ))}
+          <OptionList
+            key={question.question_id}
+            legend={<RichText text={stem} lang={lang} />}
+            name={question.question_id}
+            lang={lang}
+            options={letteredOptions(question).map(({ letter, text }) => ({
+              key: letter,
+              content: <RichText text={text} lang={lang} />,
+            }))}
+            value={value}
+            onValueChange={onPick}
+            struckKeys={struck === undefined ? undefined : new Set(struck)}
+            onStrikeToggle={onStrikeToggle}
+            {...(reveal === undefined ? {} : { reveal, isDisabled: true })}
+          />
+        </div>
         {children}
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { optionText, type Question } from '#features/questions';
+import { partFigures } from '#ui/figure';
 import { RichText } from '#ui/rich-text';
 import styles from './CardFaces.module.css';
 
-/** The front: the stem. */
+/** The front: the stem. Its figure stands above the card, where it can be seen from both sides. */
 export function CardFront({ card }: { card: Question }) {
-  return <RichText className={styles.stem} text={card.question} lang={card.lang} />;
+  return <RichText className={styles.stem} text={partFigures(card.question).text} lang={card.lang} />;
 }
 
 /** The back: the key, and why. */

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type Letter, letteredOptions, type Question } from '#features/questions';
+import { partFigures } from '#ui/figure';
 import { OptionList } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 
@@ -26,7 +27,7 @@ export function CardOptions({ card, picked, onPick }: CardOptionsProps) {
   return (
     <OptionList
       key={card.question_id}
-      legend={<RichText text={card.question} lang={card.lang} />}
+      legend={<RichText text={partFigures(card.question).text} lang={card.lang} />}
       isLegendHidden
       name={card.question_id}
       lang={card.lang}

@@ -15,6 +15,7 @@ import {
 import { deviceAtom } from '#features/device';
 import type { Letter } from '#features/questions';
 import { Button } from '#ui/button';
+import { Figure, partFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';
 import { Text } from '#ui/heading';
 import { Shuffle } from '#ui/icon';
@@ -103,6 +104,9 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
             <PassageText text={card.passage} lang={card.lang} />
           </details>
         )}
+        {partFigures(card.question).figures.map((svg) => (
+          <Figure key={svg} svg={svg} lang={card.lang} />
+        ))}
         <div ref={cardRef} className={styles.turning}>
           <FlipCard
             cardId={`${session.index}-${card.question_id}`}

@@ -28,6 +28,9 @@ math.import(
   { override: true },
 );
 
+/** Variables of an expression by name. */
+export type Scope = Readonly<Record<string, number | number[]>>;
+
 /** What an expression may come to: a truth value, a text, or one or more numbers. */
 export type Value = boolean | string | readonly number[];
 
@@ -47,15 +50,15 @@ function toNumbers(value: unknown): number[] {
  * @param scope variables by name
  * @throws {Error} where it cannot be parsed, names something unknown, or does not come to numbers, a text or a truth value
  */
-export function evaluate(expression: string, scope: Readonly<Record<string, number>> = {}): Value {
+export function evaluate(expression: string, scope: Scope = {}): Value {
   const value: unknown = evaluateExpression(expression, { ...scope });
   return typeof value === 'boolean' || typeof value === 'string' ? value : toNumbers(value);
 }
 
 /** The one number an expression comes to; null where it comes to anything else or cannot be evaluated. */
-export function evaluateNumber(expression: string): number | null {
+export function evaluateNumber(expression: string, scope: Scope = {}): number | null {
   try {
-    const value = evaluate(expression);
+    const value = evaluate(expression, scope);
     const only = typeof value === 'object' && value.length === 1 ? value[0] : undefined;
     return only !== undefined && Number.isFinite(only) ? only : null;
   } catch {

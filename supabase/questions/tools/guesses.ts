@@ -43,7 +43,7 @@ export type Guesses = v.InferOutput<typeof GuessesSchema>;
 
 /** Whether an item has something that a sheet of this kind holds back: options can always be shown alone. */
 export const isGuessable = (item: Item, shown: Shown): boolean =>
-  shown === 'options' || item.passage !== null;
+  shown === 'options' || item.passage !== null || item.figure !== null;
 
 /** A print of what a guesser sees, and of the key. 16 hexadecimal digits. */
 export function guessHash({ question, options, answer }: Item, shown: Shown): string {

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
+import { partFigures } from '../../../ui/figure/allowed.ts';
 import type { BankPlan } from './banks.ts';
 import { DIFFICULTIES, type ItemText, LETTERS } from './schema.ts';
 
@@ -76,7 +77,8 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
       .join('; ');
   }
   const row = parsed.output;
-  const { question, passage } = partPassage(row.question.replaceAll('\r\n', '\n'));
+  // A drawing is made from the file's own figure: it comes back from there, not from the table.
+  const { question, passage } = partPassage(partFigures(row.question.replaceAll('\r\n', '\n')).text);
   if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
     return 'question has no passage: title, blank line, passage, a line of three hyphens, stem';
   }

@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
+import { figureBlock } from './figures/figure.ts';
+import type { FigureText } from './figures/schema.ts';
 import type { ImportedRow } from './import-csv.ts';
 import { itemYaml, passageYaml } from './item-yaml.ts';
 import type { Bank, Item } from './load.ts';
@@ -33,6 +35,17 @@ const isSame = (item: Item, row: ImportedRow): boolean => {
   );
 };
 
+/** A row without the tables that are drawn from its item's own figure, or its passage's. */
+function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): ImportedRow {
+  const bare = (text: string, drawn: FigureText | null | undefined) =>
+    drawn?.kind === 'table' ? text.replace(figureBlock(drawn, lang), '').trim() : text;
+  return {
+    ...row,
+    item: { ...row.item, question: bare(row.item.question, figure) },
+    passage: row.passage && { ...row.passage, text: bare(row.passage.text, passage?.figure) },
+  };
+}
+
 /** A file's text with one of its items written anew; the rest stays as it is. */
 function replaceItem(source: string, id: string, item: ItemText): string {
   const document = parseDocument(source, { version: '1.2' });
@@ -50,12 +63,13 @@ function replaceItem(source: string, id: string, item: ItemText): string {
 /** The item as its file holds it: the tag is the file's own where the file has one, and what no table has is kept. */
 function written(file: string, row: ImportedRow, existing: Item | undefined): ItemText {
   const { tag, ...rest } = row.item;
-  const { skill = null, level = null, expected = null, compute = null } = existing ?? {};
+  const { skill = null, level = null, expected = null, figure = null, compute = null } = existing ?? {};
   return {
     ...rest,
     ...(skill === null ? {} : { skill }),
     ...(level === null ? {} : { level }),
     ...(expected === null ? {} : { expected }),
+    ...(figure === null ? {} : { figure }),
     ...(basename(file, '.yaml') === tag ? {} : { tag }),
     ...(compute === null ? {} : { compute }),
   };
@@ -80,9 +94,10 @@ export function planImport(
   const begun = new Map<string, string>();
   const textOf = (file: string) => files.get(file) ?? readFile(file);
 
-  for (const row of rows) {
-    const { global_id: id } = row.item;
+  for (const exported of rows) {
+    const { global_id: id } = exported.item;
     const existing = id === undefined ? undefined : bank.items.find((item) => item.id === id);
+    const row = existing ? withoutTables(exported, existing) : exported;
     const home = id === undefined ? undefined : takenIds.get(id);
     const sameText = bank.items.find(
       ({ passage }) => passage?.title === row.passage?.title && passage?.text === row.passage?.text,

@@ -38,6 +38,7 @@ export function itemYaml(item: ItemText, margin = 2): string {
     ...(item.expected === undefined ? [] : [`expected: ${item.expected}`]),
     ...(item.tag === undefined ? [] : [`tag: ${item.tag}`]),
     ...(item.lang === undefined ? [] : [`lang: ${item.lang}`]),
+    ...(item.figure === undefined ? [] : [`figure: ${JSON.stringify(item.figure)}`]),
     `question: ${scalar(item.question, inner)}`,
     'options:',
     ...(['A', 'B', 'C', 'D'] as const).map(option),

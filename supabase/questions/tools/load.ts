@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
 import { BANKS, type BankPlan, type Lang } from './banks.ts';
+import type { FigureText } from './figures/schema.ts';
 import type { Problem } from './problem.ts';
 import { type Compute, FileSchema, ItemSchema, type ItemText, type Level, type Passage } from './schema.ts';
 
@@ -25,6 +26,8 @@ export interface Item {
   readonly tag: string;
   readonly lang: Lang;
   readonly passage: Passage | null;
+  /** The item's own figure; the passage may have one too. */
+  readonly figure: FigureText | null;
   /** The stem alone, without its passage. */
   readonly question: string;
   readonly options: ItemText['options'];
@@ -123,6 +126,7 @@ export function parseFile(
       skill = null,
       level = null,
       expected = null,
+      figure = null,
       lang = bank.lang,
       ...rest
     } = parsed.output;
@@ -143,6 +147,7 @@ export function parseFile(
       expected,
       lang,
       passage,
+      figure,
       compute,
       tag: ownTag,
     });

@@ -1,4 +1,7 @@
 import temml from 'temml';
+import type { Lang } from './banks.ts';
+import { figureBlock, figureInWords } from './figures/figure.ts';
+import type { FigureText } from './figures/schema.ts';
 import type { Bank, Item } from './load.ts';
 import { segmentsOf } from './markup.ts';
 import { LETTERS } from './schema.ts';
@@ -44,6 +47,15 @@ function tableHtml(rows: readonly string[]): string {
   return `<table>${cells(head, 'th')}${body.map((row) => cells(row, 'td')).join('')}</table>`;
 }
 
+/** A figure with its description; a table of the markup where it is a table. */
+function figureHtml(figure: FigureText | null | undefined, lang: Lang): string {
+  if (!figure) return '';
+  const block = figureBlock(figure, lang);
+  if (figure.kind === 'table') return textHtml(block);
+  const words = escapeHtml(figureInWords(figure)).replaceAll('\n', '<br>');
+  return `<figure>${block}<figcaption>${words}</figcaption></figure>`;
+}
+
 /** A text of the banks as HTML: paragraphs, single breaks, tables. */
 export const textHtml = (text: string): string =>
   text
@@ -62,7 +74,7 @@ function itemHtml(item: Item, index: number): string {
   ).join('');
   const facts = [item.tag, item.difficulty, `${item.file}:${item.line}`, item.id ?? 'no id yet'];
   return `<article lang="${item.lang}"><h2>Item ${index + 1} <small lang="en">${facts.map(escapeHtml).join(' · ')}</small></h2>
-${textHtml(item.question)}
+${figureHtml(item.figure, item.lang)}${textHtml(item.question)}
 <ol type="A">${options}</ol>
 <details open><summary lang="en">Explanation</summary>${textHtml(item.explanation)}</details></article>`;
 }
@@ -71,6 +83,8 @@ const STYLE = `:root{color-scheme:light dark}body{font:1.05rem/1.55 system-ui,sa
 article,section{border-top:1px solid #8888;padding-block:.5rem 1rem}section{background:#8881;padding-inline:1rem}
 h2{font-size:1.1rem}small{font-weight:normal;opacity:.75;overflow-wrap:anywhere}.key{font-weight:600}li{padding-block:.15rem}
 .blank{display:inline-block;min-width:4em;border-bottom:1px solid}table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.2rem .6rem;text-align:start}
+figure{margin:.5rem 0;--figure-a:light-dark(#7b1123,#f7a9a4);--figure-b:light-dark(#1a556f,#8ccbe6);--figure-c:light-dark(#14573a,#85d6a8);--figure-d:light-dark(#8a4a00,#f5bd69);--figure-soft:color-mix(in srgb,CanvasText 12%,Canvas);--figure-grid:color-mix(in srgb,CanvasText 20%,Canvas);--figure-ground:Canvas}
+figure svg{max-width:23rem;width:100%;display:block}figure text{stroke:Canvas;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}figcaption{font-size:.8rem;opacity:.75}
 details{margin-top:.5rem;border-inline-start:3px solid #4a9;padding-inline-start:.8rem}`;
 
 /** A whole bank on one page that needs nothing else, for proof-reading: passages, items, keys and explanations. */
@@ -79,7 +93,7 @@ export function proofHtml({ plan, items }: Bank): string {
     const isNewPassage = item.passage !== null && items[index - 1]?.file !== item.file;
     const passage =
       isNewPassage && item.passage
-        ? `<section lang="${item.lang}"><h2>${inlineHtml(item.passage.title)} <small lang="en">${item.passage.kind}</small></h2>${textHtml(item.passage.text)}</section>\n`
+        ? `<section lang="${item.lang}"><h2>${inlineHtml(item.passage.title)} <small lang="en">${item.passage.kind}</small></h2>${textHtml(item.passage.text)}${figureHtml(item.passage.figure, item.lang)}</section>\n`
         : '';
     return passage + itemHtml(item, index);
   });

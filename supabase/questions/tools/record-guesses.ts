@@ -29,7 +29,7 @@ export function readGuesses(
     const item = items.find((candidate) => candidate.id === id);
     if (id === undefined || letter === undefined) report(`not '<id> <letter> high|low': ${line}`);
     else if (!item) report(`${id} is no item of the bank`);
-    else if (!isGuessable(item, shown)) report(`${id} has no passage to hold back`);
+    else if (!isGuessable(item, shown)) report(`${id} has no passage or figure to hold back`);
     else if (guesses.some((guess) => guess.global_id === id)) report(`${id} is guessed twice`);
     else {
       const confidence = sure?.toLowerCase() === 'high' ? 'high' : 'low';

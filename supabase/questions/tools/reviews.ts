@@ -45,12 +45,13 @@ export const isSettled = ({ verdict }: SecondSolve): boolean =>
   verdict === 'agree' || verdict === 'mended' || verdict === 'upheld';
 
 /** A print of what a solver sees, and of the key: it changes when any of it does. 16 hexadecimal digits. */
-export function hashOf({ passage, question, options, answer }: Item): string {
+export function hashOf({ passage, figure, question, options, answer }: Item): string {
   const seen = [
     passage?.title ?? '',
     passage?.text ?? '',
     question,
     ...LETTERS.map((letter) => options[letter]),
+    ...[passage?.figure, figure].flatMap((drawn) => (drawn ? [JSON.stringify(drawn)] : [])),
   ];
   return createHash('sha256')
     .update(JSON.stringify([...seen, answer]))

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FigureSchema } from './figures/schema.ts';
 
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -58,6 +59,8 @@ export const ItemSchema = v.strictObject({
   ),
   tag: v.optional(text),
   lang: v.optional(v.picklist(['en', 'fil'], 'must be en or fil')),
+  /** Drawn above the stem. */
+  figure: v.optional(FigureSchema),
   question: text,
   options,
   answer: v.picklist(LETTERS, 'must be A, B, C or D'),
@@ -69,6 +72,8 @@ const PassageSchema = v.strictObject({
   kind: v.picklist(PASSAGE_KINDS, `must be one of ${PASSAGE_KINDS.join(', ')}`),
   title: text,
   text,
+  /** Drawn under the text. */
+  figure: v.optional(FigureSchema),
 });
 
 /** A file of items: of one tag, or of one passage. Items are parsed one by one so that one bad item hides no other. */

@@ -1,14 +1,24 @@
 import { BANKS } from './banks.ts';
+import { figureBlock } from './figures/figure.ts';
+import type { FigureText } from './figures/schema.ts';
 import type { Bank, Item } from './load.ts';
 import type { Retired } from './retired.ts';
 import { LETTERS } from './schema.ts';
 
+type QuestionParts = Pick<Item, 'passage' | 'figure' | 'question' | 'lang'>;
+
 /** Rows a statement: the Supabase CLI refuses a statement of more than 256 KB. */
 const ROWS_PER_STATEMENT = 25;
 
-/** What stands in the `question` column: the passage with its title, a line of three hyphens, and the stem. */
-export function questionText({ passage, question }: Pick<Item, 'passage' | 'question'>): string {
-  return passage === null ? question : `${passage.title}\n\n${passage.text}\n\n---\n\n${question}`;
+/**
+ * What stands in the `question` column: the passage with its title and figure, a line of three hyphens, and the stem, its figure above it.
+ * A figure is one line of SVG, or a table of the markup (ADR 11).
+ */
+export function questionText({ passage, figure, question, lang }: QuestionParts): string {
+  const block = (drawn: FigureText | null | undefined) => (drawn ? [figureBlock(drawn, lang)] : []);
+  const stem = [...block(figure), question].join('\n\n');
+  if (passage === null) return stem;
+  return [passage.title, passage.text, ...block(passage.figure), '---', stem].join('\n\n');
 }
 
 /** A text as an SQL literal. Standard strings: only the quote needs care (and NUL, which Postgres cannot hold). */

@@ -1,3 +1,5 @@
+import { figureInWords } from './figures/figure.ts';
+import type { FigureText } from './figures/schema.ts';
 import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
 
@@ -9,14 +11,20 @@ const HOW_TO = (
   <id> - <why>              no option is right
 A line that begins with # is skipped. Hand the lines in with: npm run questions:record -- ${folder} <file>`;
 
+/** A figure as who cannot see it is told: a solver who finds the key from this had the same data. */
+const figureText = (figure: FigureText | null | undefined) =>
+  figure ? `[Figure, in words]\n${figureInWords(figure)}\n\n` : '';
+
 /** The items as a second solver sees them: id, stem and options, each passage once; no key, explanation, tag or difficulty. */
 export function sheetText(folder: string, items: readonly Item[]): string {
   const blocks = items.map((item, index) => {
     const isNewPassage = item.passage !== null && items[index - 1]?.file !== item.file;
     const passage =
-      isNewPassage && item.passage ? `=== ${item.passage.title} ===\n\n${item.passage.text}\n\n` : '';
+      isNewPassage && item.passage
+        ? `=== ${item.passage.title} ===\n\n${item.passage.text}\n\n${figureText(item.passage.figure)}`
+        : '';
     const options = LETTERS.map((letter) => `  ${letter}. ${item.options[letter]}`).join('\n');
-    return `${passage}[${item.id ?? 'no id yet'}]\n${item.question}\n${options}`;
+    return `${passage}[${item.id ?? 'no id yet'}]\n${figureText(item.figure)}${item.question}\n${options}`;
   });
   return `${[HOW_TO(folder), ...blocks].join('\n\n')}\n`;
 }

@@ -21,6 +21,7 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
     tag: 'biology',
     lang: 'en',
     passage: null,
+    figure: null,
     question: 'Which of these organisms makes its own food?',
     options: { A: 'Crab', B: 'Bakhaw', C: 'Clams', D: 'Egret' },
     answer: 'B',

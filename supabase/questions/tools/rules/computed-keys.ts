@@ -1,4 +1,5 @@
 import { areEqual, evaluate, isClose, type Value } from '../evaluate.ts';
+import { type FigureScope, figureScope } from '../figures/numbers.ts';
 import type { Item } from '../load.ts';
 import { readNumber } from '../numbers.ts';
 import { type Compute, LETTERS, type Letter } from '../schema.ts';
@@ -32,9 +33,19 @@ function isRounding(option: string, read: number, exact: number): boolean {
   return places !== null && Math.abs(read - exact) <= 0.5 * 10 ** -places + 1e-9;
 }
 
+/** What a computation may name: the numbers of the passage's figure and of the item's own. */
+function scopeOf({ figure, passage }: Item): FigureScope {
+  const scopes = [passage?.figure, figure].flatMap((drawn) => (drawn ? [figureScope(drawn)] : []));
+  return {
+    values: Object.assign({}, ...scopes.map(({ values }) => values)),
+    before: scopes.map(({ before }) => before).join(''),
+  };
+}
+
 /** The options that come to the same as the expression. A percent may be meant as 25 or as 0.25. */
 function matchesByReading(item: Item, expression: string): readonly Letter[] {
-  const value = evaluate(expression);
+  const { values, before } = scopeOf(item);
+  const value = evaluate(before + expression, values);
   const exact = typeof value === 'object' && value.length === 1 ? value[0] : undefined;
   if (exact === undefined) throw new Error('comes to more than a number: give values for the options');
   const reads = LETTERS.map((letter) => {
@@ -57,9 +68,11 @@ function matchesByReading(item: Item, expression: string): readonly Letter[] {
 }
 
 /** The options whose own expressions come to the same as the expression at every point. */
-function matchesByValues({ expression, values, at }: Computation): readonly Letter[] {
+function matchesByValues(item: Item, { expression, values, at }: Computation): readonly Letter[] {
   const scopes = scopesOf(at);
-  const along = (text: string): Value[] => scopes.map((scope) => evaluate(text, scope));
+  const drawn = scopeOf(item);
+  const along = (text: string): Value[] =>
+    scopes.map((scope) => evaluate(drawn.before + text, { ...drawn.values, ...scope }));
   const wanted = along(expression);
   return LETTERS.filter((letter) => {
     const own = along(values?.[letter] ?? '');
@@ -81,7 +94,9 @@ export const computedKeys = itemRule('computed-keys', (item, report) => {
   }
   if (compute === 'none') return;
   try {
-    const matches = compute.values ? matchesByValues(compute) : matchesByReading(item, compute.expression);
+    const matches = compute.values
+      ? matchesByValues(item, compute)
+      : matchesByReading(item, compute.expression);
     if (!matches.includes(answer)) {
       report(
         ['compute'],

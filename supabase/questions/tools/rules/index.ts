@@ -4,6 +4,7 @@ import { blueprint, tags } from './blueprint.ts';
 import { computedKeys } from './computed-keys.ts';
 import { duplicates } from './duplicates.ts';
 import { explanations } from './explanations.ts';
+import { figures } from './figures.ts';
 import { guesses } from './guesses.ts';
 import { ids } from './ids.ts';
 import { lengths } from './lengths.ts';
@@ -32,6 +33,7 @@ const RULES: readonly Rule[] = [
   tex,
   markup,
   passages,
+  figures,
   placeholders,
   computedKeys,
   duplicates,

@@ -1,0 +1,111 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { type Pen, SMALL, shown, TEXT, textWidth, WIDTH, wrap, type XY } from './pen.ts';
+import type { AxisText } from './schema.ts';
+
+export type Scale = ScaleLinear<number, number>;
+
+/** A frame that data are drawn in. */
+export interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The marks of an axis over these numbers. */
+export function ticksOf(
+  { from, to, step }: Omit<AxisText, 'label'>,
+  values: readonly number[],
+  count = 5,
+): number[] {
+  const low = from ?? Math.min(...values);
+  const high = to ?? Math.max(...values);
+  if (step !== undefined) {
+    const steps = Math.round((high - low) / step + 0.4999);
+    return Array.from({ length: steps + 1 }, (_, index) => Math.round((low + index * step) * 1e9) / 1e9);
+  }
+  return scaleLinear().domain([low, high]).nice(count).ticks(count);
+}
+
+const scaleOver = (ticks: readonly number[], from: number, to: number): Scale =>
+  scaleLinear()
+    .domain([ticks[0] ?? 0, ticks.at(-1) ?? 1])
+    .range([from, to]);
+
+/** Where the frame begins on the left so that the numbers of the vertical axis fit. */
+export const leftFor = (ticks: readonly number[]): number =>
+  10 + Math.max(...ticks.map((tick) => textWidth(shown(tick), SMALL)));
+
+/** The room on the right for half of the last number of the horizontal axis. */
+export const rightFor = (ticks: readonly number[]): number =>
+  Math.max(12, textWidth(shown(ticks.at(-1) ?? 0), SMALL) / 2 + 3);
+
+/** The vertical axis: its label above, upright, and a line of the grid at each mark. Gives the scale. */
+export function drawY(pen: Pen, frame: Frame, ticks: readonly number[]): Scale {
+  const scale = scaleOver(ticks, frame.bottom, frame.top);
+  pen.grid(
+    ticks.slice(1).map((tick) => [
+      [frame.left, scale(tick)],
+      [frame.right, scale(tick)],
+    ]),
+  );
+  for (const tick of ticks)
+    pen.text(shown(tick), [frame.left - 6, scale(tick)], { anchor: 'end', size: SMALL });
+  pen.line([frame.left, frame.top], [frame.left, frame.bottom]);
+  pen.line([frame.left, frame.bottom], [frame.right, frame.bottom]);
+  return scale;
+}
+
+/** The horizontal axis with numbers: marks, numbers, and the label under them. Gives the height it takes under the frame. */
+export function drawX(
+  pen: Pen,
+  frame: Frame,
+  ticks: readonly number[],
+  label: string,
+  hasGrid = true,
+): { scale: Scale; height: number } {
+  const scale = scaleOver(ticks, frame.left, frame.right);
+  const room = (frame.right - frame.left) / Math.max(1, ticks.length - 1);
+  const widest = Math.max(...ticks.map((tick) => textWidth(shown(tick), SMALL))) + 6;
+  const every = Math.ceil(widest / room);
+  const upright = (top: number, bottom: number) =>
+    ticks.map((tick): [XY, XY] => [
+      [scale(tick), top],
+      [scale(tick), bottom],
+    ]);
+  if (hasGrid) pen.grid(upright(frame.top, frame.bottom).slice(1));
+  pen.grid(upright(frame.bottom, frame.bottom + 4));
+  for (const [index, tick] of ticks.entries()) {
+    if (index % every === 0) pen.text(shown(tick), [scale(tick), frame.bottom + 14], { size: SMALL });
+  }
+  const lines = wrap(label, frame.right - frame.left + 20);
+  const taken = pen.lines(lines, Math.min((frame.left + frame.right) / 2, WIDTH / 2 + 10), frame.bottom + 24);
+  return { scale, height: 26 + taken };
+}
+
+/** The label of the vertical axis, above it. Gives the height it takes. */
+export const drawYLabel = (pen: Pen, label: string): number =>
+  pen.lines(wrap(label, WIDTH - 10), 2, 0, { anchor: 'start' }) + 8;
+
+/** Names of series with a sample of each, in rows. Gives the height they take. */
+export function drawKey(
+  pen: Pen,
+  names: readonly string[],
+  top: number,
+  sample: (index: number, x: number, y: number) => void,
+): number {
+  const SAMPLE = 30;
+  let x = 2;
+  let y = top + TEXT * 0.6;
+  for (const [index, name] of names.entries()) {
+    const width = SAMPLE + textWidth(name) + 14;
+    if (x + width > WIDTH && x > 2) {
+      x = 2;
+      y += TEXT * 1.4;
+    }
+    sample(index, x, y);
+    pen.text(name, [x + SAMPLE, y], { anchor: 'start' });
+    x += width;
+  }
+  return y - top + TEXT;
+}

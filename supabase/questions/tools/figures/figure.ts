@@ -1,0 +1,75 @@
+import type { Lang } from '../banks.ts';
+import { dataInWords, drawBars, drawBoxes, drawGraph, drawHistogram, drawPie } from './charts.ts';
+import { drawCircuit } from './circuit.ts';
+import { drawFlow, drawPedigree, drawVenn } from './diagrams.ts';
+import { drawNumberLine } from './number-line.ts';
+import { type Drawn, shown } from './pen.ts';
+import { drawPlane } from './plane.ts';
+import type { FigureOf, FigureText } from './schema.ts';
+import { drawSketch } from './sketch.ts';
+
+const NOT_TO_SCALE = { en: 'Not drawn to scale', fil: 'Hindi ayon sa sukat' } as const;
+
+type Drawable = Exclude<FigureText, { kind: 'table' }>;
+
+/** Draws a figure. `lang` is that of the words the script adds. */
+export function drawFigure(figure: Drawable, lang: Lang): Drawn {
+  switch (figure.kind) {
+    case 'line':
+    case 'scatter':
+      return drawGraph(figure);
+    case 'bar':
+      return drawBars(figure);
+    case 'histogram':
+      return drawHistogram(figure);
+    case 'box':
+      return drawBoxes(figure);
+    case 'pie':
+      return drawPie(figure);
+    case 'number-line':
+      return drawNumberLine(figure);
+    case 'plane':
+      return drawPlane(figure);
+    case 'sketch':
+      return drawSketch(figure, NOT_TO_SCALE[lang]);
+    case 'circuit':
+      return drawCircuit(figure);
+    case 'flow':
+      return drawFlow(figure);
+    case 'venn':
+      return drawVenn(figure);
+    case 'pedigree':
+      return drawPedigree(figure);
+  }
+}
+
+const cellText = (cell: string | number) => (typeof cell === 'number' ? shown(cell) : cell);
+
+const tableText = ({ head, rows }: FigureOf<'table'>): string =>
+  [head, head.map(() => '---'), ...rows.map((row) => row.map(cellText))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+/** What the figure shows, in words: what its writer says, and the data of a data display. */
+export function figureInWords(figure: FigureText): string {
+  switch (figure.kind) {
+    case 'table':
+      return tableText(figure);
+    case 'line':
+    case 'scatter':
+    case 'bar':
+    case 'histogram':
+    case 'box':
+    case 'pie':
+      return `${figure.alt}\n${dataInWords(figure)}`;
+    default:
+      return figure.alt;
+  }
+}
+
+/** A figure as it stands in the `question` column: one line of SVG, or a table of the markup. */
+export function figureBlock(figure: FigureText, lang: Lang): string {
+  if (figure.kind === 'table') return tableText(figure);
+  const { pen, height } = drawFigure(figure, lang);
+  return pen.svg(height, figureInWords(figure));
+}

@@ -1,0 +1,187 @@
+/** Width of every figure in its own units. At 320 px it is drawn about 250 px wide. */
+export const WIDTH = 300;
+/** Size of words, and of the numbers at an axis: 11 px at least on the narrowest screen. */
+export const TEXT = 15;
+export const SMALL = 14;
+
+export type Tone = 'ink' | 'a' | 'b' | 'c' | 'd' | 'grid' | 'soft' | 'ground' | 'none';
+export type Anchor = 'start' | 'middle' | 'end';
+export type XY = readonly [x: number, y: number];
+
+interface Stroke {
+  readonly tone?: Tone | undefined;
+  readonly width?: number | undefined;
+  readonly dash?: string | undefined;
+  readonly fill?: Tone | undefined;
+}
+
+/** Where a text stands, for seeing that none runs over another or off the figure. */
+export interface TextBox {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const paint = (tone: Tone) =>
+  tone === 'none' ? 'none' : tone === 'ink' ? 'currentColor' : `var(--figure-${tone})`;
+const escapeXml = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
+/** A number with one decimal at most. */
+const short = (number: number): string => {
+  const rounded = Math.round(number * 10) / 10;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+};
+/** A number as a reader sees it, with a real minus sign. */
+export const shown = (number: number): string => {
+  const rounded = Math.round(number * 1e6) / 1e6;
+  const [whole = '', part] = String(Math.abs(rounded)).split('.');
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  return `${rounded < 0 ? '−' : ''}${grouped}${part === undefined ? '' : `.${part}`}`;
+};
+
+const NARROW = /[ijlt.,'’:;!|() ]/;
+const WIDE = /[mwMW%@—]/;
+/** About how wide a text is drawn. */
+export const textWidth = (text: string, size: number = TEXT): number =>
+  [...text.replaceAll('*', '')].reduce(
+    (sum, sign) => sum + size * (NARROW.test(sign) ? 0.3 : WIDE.test(sign) ? 0.85 : 0.56),
+    0,
+  );
+
+/** A text in lines that are no wider than `width`, broken at spaces. */
+export function wrap(text: string, width: number, size: number = TEXT): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Collects the shapes of one figure as SVG. Coordinates are in the figure's units, y downwards. */
+export class Pen {
+  readonly #parts: string[] = [];
+  readonly texts: TextBox[] = [];
+
+  #shape(name: string, attributes: string, { tone = 'ink', width = 1.5, dash, fill = 'none' }: Stroke): void {
+    const stroke = tone === 'none' ? '' : ` stroke="${paint(tone)}" stroke-width="${width}"`;
+    const dashes = dash === undefined ? '' : ` stroke-dasharray="${dash}"`;
+    this.#parts.push(`<${name} ${attributes} fill="${paint(fill)}"${stroke}${dashes}/>`);
+  }
+
+  path(d: string, stroke: Stroke = {}): void {
+    this.#shape('path', `d="${d}"`, stroke);
+  }
+
+  /** A path drawn around a centre. */
+  sector(d: string, [x, y]: XY, fill: Tone): void {
+    this.#shape('path', `transform="translate(${short(x)} ${short(y)})" d="${d}"`, { fill });
+  }
+
+  line([x1, y1]: XY, [x2, y2]: XY, stroke: Stroke = {}): void {
+    this.path(`M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`, stroke);
+  }
+
+  polygon(points: readonly XY[], stroke: Stroke = {}): void {
+    this.path(`M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`, stroke);
+  }
+
+  circle([x, y]: XY, radius: number, stroke: Stroke = {}): void {
+    this.#shape('circle', `cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`, stroke);
+  }
+
+  ellipse([x, y]: XY, rx: number, ry: number, stroke: Stroke = {}): void {
+    this.#shape('ellipse', `cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"`, stroke);
+  }
+
+  rect([x, y]: XY, width: number, height: number, stroke: Stroke = {}, round = 0): void {
+    const corner = round === 0 ? '' : ` rx="${round}"`;
+    const size = `width="${short(width)}" height="${short(height)}"`;
+    this.#shape('rect', `x="${short(x)}" y="${short(y)}" ${size}${corner}`, stroke);
+  }
+
+  /** A filled arrow head whose tip is at `tip`, pointing away from `from`. */
+  head(from: XY, tip: XY, tone: Tone = 'ink', size = 9): void {
+    const angle = Math.atan2(tip[1] - from[1], tip[0] - from[0]);
+    const wing = (turn: number): XY => [
+      tip[0] - size * Math.cos(angle + turn),
+      tip[1] - size * Math.sin(angle + turn),
+    ];
+    this.polygon([tip, wing(0.42), wing(-0.42)], { tone: 'none', fill: tone });
+  }
+
+  /** Lines of the grid, as one shape. */
+  grid(lines: readonly (readonly [XY, XY])[]): void {
+    const say = ([x, y]: XY) => `${short(x)} ${short(y)}`;
+    const d = lines.map(([from, to]) => `M${say(from)}L${say(to)}`).join('');
+    if (d !== '') this.path(d, { tone: 'grid', width: 1 });
+  }
+
+  arrow(from: XY, to: XY, stroke: Stroke = {}): void {
+    const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+    this.line(from, [to[0] - 6 * Math.cos(angle), to[1] - 6 * Math.sin(angle)], stroke);
+    this.head(from, to, stroke.tone ?? 'ink');
+  }
+
+  /**
+   * A line of words in ink. The part that shows the figure gives it a halo of the ground, so that lines under it do not cross it. `*x*` is italic. `y` is the middle of the line.
+   */
+  text(
+    words: string,
+    [x, y]: XY,
+    { anchor = 'middle', size = TEXT, bold = false }: { anchor?: Anchor; size?: number; bold?: boolean } = {},
+  ): void {
+    const inner = words
+      .split('*')
+      .map((piece, index) =>
+        index % 2 === 1 ? `<tspan font-style="italic">${escapeXml(piece)}</tspan>` : escapeXml(piece),
+      )
+      .join('');
+    const place = `x="${short(x)}" y="${short(y + size * 0.35)}"`;
+    const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+    const sized = size === TEXT ? '' : ` font-size="${size}"`;
+    const weight = bold ? ' font-weight="700"' : '';
+    this.#parts.push(`<text ${place}${sized}${anchored}${weight}>${inner}</text>`);
+    const width = textWidth(words, size);
+    const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+    this.texts.push({
+      text: words,
+      left,
+      right: left + width,
+      top: y - size * 0.42,
+      bottom: y + size * 0.42,
+    });
+  }
+
+  /** Words in lines one under the other, the first at `top`. Gives the height they take. */
+  lines(
+    words: readonly string[],
+    x: number,
+    top: number,
+    options: { anchor?: Anchor; size?: number } = {},
+  ): number {
+    const step = (options.size ?? TEXT) * 1.2;
+    for (const [index, line] of words.entries()) this.text(line, [x, top + step * (index + 0.5)], options);
+    return step * words.length;
+  }
+
+  /** The whole figure as one line of SVG. */
+  svg(height: number, description: string): string {
+    const words = escapeXml(description).replaceAll('\n', '&#10;');
+    const root = `viewBox="0 0 ${WIDTH} ${short(height)}" font-size="${TEXT}" fill="currentColor"`;
+    return `<svg ${root}><desc>${words}</desc>${this.#parts.join('')}</svg>`;
+  }
+}
+
+/** What a kind's drawing comes to. */
+export interface Drawn {
+  readonly pen: Pen;
+  readonly height: number;
+}

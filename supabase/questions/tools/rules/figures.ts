@@ -1,0 +1,120 @@
+import { figureProp, isFigureShape } from '../../../../ui/figure/allowed.ts';
+import { drawFigure, figureBlock, figureInWords } from '../figures/figure.ts';
+import { SMALL, type TextBox, WIDTH } from '../figures/pen.ts';
+import type { FigureText } from '../figures/schema.ts';
+import { scaleComplaints } from '../figures/to-scale.ts';
+import type { Item } from '../load.ts';
+import { visibleText } from '../markup.ts';
+import { itemRule } from './rule.ts';
+
+/** A figure travels with each question: on a slow network it must be small. */
+const BYTES_MAX = 8_000;
+
+/** Texts that run over each other or off the figure. A little is lost to the estimate of a text's width. */
+function layoutComplaints(texts: readonly TextBox[], height: number): string[] {
+  const off = texts
+    .filter(
+      ({ left, right, top, bottom }) => left < -6 || right > WIDTH + 6 || top < -6 || bottom > height + 6,
+    )
+    .map(({ text }) => `'${text}' runs off the figure`);
+  const over = texts.flatMap((one, index) =>
+    texts.slice(0, index).flatMap((other) => {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return wide > 3 && high > 3 ? [`'${one.text}' runs over '${other.text}'`] : [];
+    }),
+  );
+  return [...off, ...over];
+}
+
+/** Whatever in an SVG is not on the list of what a figure may be made of. */
+function listComplaints(svg: string): string[] {
+  const tags = [...svg.matchAll(/<([A-Za-z]+)((?: [\w:-]+="[^"]*")*)\s*\/?>/g)];
+  const strange = svg.replace(/<\/?[A-Za-z]+(?: [\w:-]+="[^"]*")*\s*\/?>/g, '');
+  return [
+    ...(/[<>]/.test(strange) ? ['a sign of markup outside a tag'] : []),
+    ...tags.flatMap(([, name = '', attributes = '']) => [
+      ...(isFigureShape(name) ? [] : [`<${name}> may not stand in a figure`]),
+      ...[...attributes.matchAll(/ ([\w:-]+)="([^"]*)"/g)].flatMap(([, key = '', value = '']) =>
+        figureProp(key, value) === null ? [`${key}="${value}" may not stand in a figure`] : [],
+      ),
+    ]),
+    ...[...svg.matchAll(/font-size="([\d.]+)"/g)].flatMap(([, size]) =>
+      Number(size) < SMALL ? [`text of ${size}: at least ${SMALL}`] : [],
+    ),
+  ];
+}
+
+/** Lists whose parts must be as many as each other. */
+function dataComplaints(figure: FigureText): string[] {
+  const same = (what: string, lists: readonly (readonly unknown[])[], wanted: number) =>
+    lists.some((list) => list.length !== wanted) ? [`${what}: not as many as the places they stand at`] : [];
+  switch (figure.kind) {
+    case 'line':
+    case 'scatter':
+      return same(
+        'values',
+        figure.series.map(({ values }) => values),
+        figure.x.values.length,
+      );
+    case 'bar':
+      return same(
+        'values',
+        figure.series.map(({ values }) => values),
+        figure.categories.length,
+      );
+    case 'histogram':
+      return same('counts', [figure.counts], figure.x.edges.length - 1);
+    case 'box':
+      return figure.rows.flatMap(({ name, values }) =>
+        values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
+          ? []
+          : [`${name}: the five numbers do not rise`],
+      );
+    case 'table':
+      return same('cells', figure.rows, figure.head.length);
+    case 'sketch':
+      return figure.notToScale ? [] : scaleComplaints(figure);
+    default:
+      return [];
+  }
+}
+
+/** Whether the words of a drawing that is no data display tell the key: its text word for word, where it is more than a number. */
+const givesKeyAway = (figure: FigureText, { options, answer }: Item): boolean => {
+  const key = visibleText(options[answer]).toLowerCase();
+  return key.length > 14 && figureInWords(figure).toLowerCase().includes(key);
+};
+
+function complaintsAbout(figure: FigureText, item: Item): string[] {
+  const wrong = dataComplaints(figure);
+  if (wrong.length > 0) return wrong;
+  try {
+    const svg = figureBlock(figure, item.lang);
+    const key = givesKeyAway(figure, item) ? ['the words of the figure tell the key'] : [];
+    if (figure.kind === 'table') return key;
+    const { pen, height } = drawFigure(figure, item.lang);
+    const bytes = Buffer.byteLength(svg);
+    return [
+      ...key,
+      ...(bytes > BYTES_MAX ? [`${bytes} bytes: at most ${BYTES_MAX}`] : []),
+      ...(height > 340 ? [`${Math.round(height)} high: at most 340, to be seen with its stem`] : []),
+      ...layoutComplaints(pen.texts, height),
+      ...listComplaints(svg),
+    ];
+  } catch (error) {
+    return [`cannot be drawn: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/**
+ * Each figure can be drawn, is small, holds only what the list in ui/figure allows, has no text that is too small, runs over another or off
+ * the figure, is true to its labels where it is to scale, and does not tell the key in its words.
+ */
+export const figures = itemRule('figures', (item, report) => {
+  for (const complaint of item.figure ? complaintsAbout(item.figure, item) : [])
+    report(['figure'], complaint);
+  const shared = item.passage?.figure;
+  for (const complaint of shared ? complaintsAbout(shared, item) : [])
+    report([], `passage's figure: ${complaint}`);
+});

@@ -1,0 +1,48 @@
+import { type ComponentProps, createElement, type ReactNode, useMemo } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Figure.module.css';
+import { type FigureNode, readFigure } from './read.ts';
+
+export type FigureProps = Omit<ComponentProps<'figure'>, 'children'> & {
+  /** The figure as it travels in a question's text: one `<svg>` element with its description in `<desc>`. */
+  svg: string;
+  /** Language of the description. @default 'en' */
+  lang?: 'en' | 'fil' | undefined;
+};
+
+const WORDS = {
+  en: { name: 'Figure', toggle: 'The figure in words', none: 'The figure cannot be shown.' },
+  fil: { name: 'Larawan', toggle: 'Ang larawan sa salita', none: 'Hindi maipakita ang larawan.' },
+} as const;
+
+const draw = ({ shape, props, children }: FigureNode, key?: number): ReactNode =>
+  createElement(
+    shape,
+    { key, ...props },
+    ...children.map((child, index) => (typeof child === 'string' ? child : draw(child, index))),
+  );
+
+/**
+ * A question's figure in the theme's colours, as wide as it needs and never wider than its place. The drawing is for the eye; the same
+ * data stands below in words, for who cannot see it or would rather read it.
+ */
+export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {
+  const figure = useMemo(() => readFigure(svg), [svg]);
+  const words = WORDS[lang];
+  if (figure === null) return <p lang={lang}>{words.none}</p>;
+  const { root, description, width } = figure;
+  return (
+    <figure {...rest} className={classNames(styles.root, className)} aria-label={words.name} lang={lang}>
+      {/* One unit of the drawing is 1/13 rem at most, so that it grows with the reader's text. */}
+      <div className={styles.drawing} style={{ maxInlineSize: `${width / 13}rem` }} aria-hidden="true">
+        {draw(root)}
+      </div>
+      {description === '' ? null : (
+        <details className={styles.words}>
+          <summary>{words.toggle}</summary>
+          <p>{description}</p>
+        </details>
+      )}
+    </figure>
+  );
+}

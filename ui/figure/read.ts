@@ -1,0 +1,53 @@
+import { type FigureShape, figureProp, isFigureShape } from './allowed.ts';
+
+/** A shape of a figure that passed the list, with its properties as React names them. */
+export interface FigureNode {
+  readonly shape: Exclude<FigureShape, 'desc'>;
+  readonly props: Readonly<Record<string, string>>;
+  readonly children: readonly (FigureNode | string)[];
+}
+
+export interface ReadFigure {
+  readonly root: FigureNode;
+  /** What the figure shows, in words. */
+  readonly description: string;
+  /** Width and height of the drawing in its own units. */
+  readonly width: number;
+  readonly height: number;
+}
+
+function propsOf(element: Element): Record<string, string> {
+  const props: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    const prop = figureProp(name, value);
+    if (prop !== null) props[prop] = value;
+  }
+  return props;
+}
+
+function childrenOf(element: Element): (FigureNode | string)[] {
+  return [...element.childNodes].flatMap((child): (FigureNode | string)[] => {
+    if (child.nodeType === Node.TEXT_NODE) return child.textContent ? [child.textContent] : [];
+    if (!(child instanceof Element)) return [];
+    const name = child.localName;
+    if (!isFigureShape(name) || name === 'desc' || name === 'svg') return [];
+    return [{ shape: name, props: propsOf(child), children: childrenOf(child) }];
+  });
+}
+
+/**
+ * Reads a figure's SVG into nodes. The text is parsed as a document that runs nothing and loads nothing, and only what the list
+ * allows is taken out of it; the rest is as if it were not there. Null where the text is no SVG.
+ */
+export function readFigure(svg: string): ReadFigure | null {
+  const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  if (root.localName !== 'svg' || root.querySelector('parsererror')) return null;
+  const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  if (!(width > 0 && height > 0)) return null;
+  return {
+    root: { shape: 'svg', props: propsOf(root), children: childrenOf(root) },
+    description: root.querySelector('desc')?.textContent.trim() ?? '',
+    width,
+    height,
+  };
+}
