@@ -1,11 +1,14 @@
 import { AppError } from '#features/app-error';
 import type { FeedbackPort, UploadRequest } from '#features/feedback';
 import { readBackendConfig } from './config.ts';
-import { toAppError } from './errors.ts';
+import { toAppError, unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 import { sendWithProgress } from './upload.ts';
 
 const BUCKETS = { screenshot: 'bug-screenshots', video: 'bug-videos' } as const;
+
+/** How long the link to a report's file works: a year. */
+const LINK_SECONDS = 365 * 24 * 3600;
 
 export const feedbackRepository: FeedbackPort = {
   async uploadFile({ kind, path, file, onProgress }: UploadRequest) {
@@ -22,7 +25,9 @@ export const feedbackRepository: FeedbackPort = {
       file,
       onProgress,
     });
-    return main.storage.from(bucket).getPublicUrl(path).data.publicUrl;
+    // The bucket is private: the link is what its learner and the reader of the report see the file by.
+    return unwrap<{ signedUrl: string }>(await main.storage.from(bucket).createSignedUrl(path, LINK_SECONDS))
+      .signedUrl;
   },
 
   // Inserts read nothing back: learners may write these tables and no more.

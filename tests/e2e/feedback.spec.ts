@@ -90,7 +90,7 @@ test('feedback launcher: its tooltip shows for a minute unless dismissed, and hi
   await expect(hint).toBeHidden();
 });
 
-test('a real PNG and a real WebM arrive, and their public addresses can be read @once', async ({
+test('a real PNG and a real WebM arrive, and the links in the report show them @once', async ({
   page,
   playwright,
 }) => {
@@ -124,8 +124,8 @@ test('a real PNG and a real WebM arrive, and their public addresses can be read 
   expect(sent.map(({ title }) => title)).toEqual(['The palette covers the stem', 'A second thing']);
   expect(sent[1]).toMatchObject({ screenshot_url: '', video_url: '' });
   const { screenshot_url = '', video_url = '', user_id = '' } = sent[0] ?? {};
-  expect(screenshot_url).toMatch(new RegExp(`/bug-screenshots/screenshots/${user_id}-\\d+-x\\.png$`));
-  expect(video_url).toMatch(new RegExp(`/bug-videos/videos/${user_id}-\\d+-Senor-clip\\.webm$`));
+  expect(screenshot_url).toMatch(new RegExp(`/bug-screenshots/screenshots/${user_id}-\\d+-x\\.png\\?token=`));
+  expect(video_url).toMatch(new RegExp(`/bug-videos/videos/${user_id}-\\d+-Senor-clip\\.webm\\?token=`));
 
   const stranger = await playwright.request.newContext();
   const picture = await stranger.get(screenshot_url);
@@ -134,6 +134,9 @@ test('a real PNG and a real WebM arrive, and their public addresses can be read 
   const film = await stranger.get(video_url);
   expect(film.headers()['content-type']).toBe('video/webm');
   expect((await film.body()).equals(webm)).toBe(true);
+  // Without the link's token the file is nobody's.
+  const bare = screenshot_url.replace(/\?.*$/, '').replace('/object/sign/', '/object/public/');
+  expect((await stranger.get(bare)).ok()).toBe(false);
   await stranger.dispose();
 
   // Closing resets (docs/product.md#feed-5).
@@ -194,7 +197,7 @@ test('bug report: a failure names its block and keeps everything; the retry send
   }
   const uploads: string[] = [];
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().includes('/storage/v1/'))
+    if (response.request().method() === 'POST' && response.url().includes('/storage/v1/object/bug-'))
       uploads.push(response.url());
   });
   const stored: string[] = [];

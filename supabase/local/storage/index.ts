@@ -25,7 +25,7 @@ const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000));
 const removal = v.object({ prefixes: names });
 /** What stands in the place of a bucket in calls of the hosted service that this server has not. */
 const OTHER_CALLS = ['list', 'list-v2', 'info', 'authenticated', 'upload', 'move', 'copy'];
-const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(604_800));
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365 * 24 * 3600));
 const signing = v.object({ expiresIn: seconds });
 const signingMany = v.object({ expiresIn: seconds, paths: names });
 

@@ -75,7 +75,7 @@ export function describeFiles(db: () => TestDatabase): void {
       expect(await deleteAll(claims)).toEqual([{ name: `screenshots/${id}-1-shot.png` }]);
     });
 
-    it('live in public buckets of limited sizes and types', async () => {
+    it('live in private buckets of limited sizes and types', async () => {
       const buckets = await db().ask(
         `select id, public, file_size_limit::int as size, allowed_mime_types as types
            from storage.buckets where id like 'bug-%' order by id`,
@@ -83,11 +83,11 @@ export function describeFiles(db: () => TestDatabase): void {
       expect(buckets).toEqual([
         {
           id: 'bug-screenshots',
-          public: true,
+          public: false,
           size: 10 * 1024 * 1024,
           types: expect.arrayContaining(['image/png']),
         },
-        { id: 'bug-videos', public: true, size: 50 * 1024 * 1024, types: ['video/*'] },
+        { id: 'bug-videos', public: false, size: 50 * 1024 * 1024, types: ['video/*'] },
       ]);
       expect(buckets[0]?.types).not.toContain('image/svg+xml');
     });

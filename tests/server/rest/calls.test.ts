@@ -155,13 +155,16 @@ describe('feedback', () => {
       .from('bug-screenshots')
       .upload(path, PNG, { contentType: 'image/png' });
     expect(upload.error).toBeNull();
-    const { publicUrl } = client.storage.from('bug-screenshots').getPublicUrl(path).data;
-    expect((await fetch(publicUrl)).status).toBe(200);
+    const bucket = client.storage.from('bug-screenshots');
+    const { data } = await bucket.createSignedUrl(path, 3600);
+    const link = data?.signedUrl ?? '';
+    expect((await fetch(link)).status).toBe(200);
+    expect((await fetch(bucket.getPublicUrl(path).data.publicUrl)).ok).toBe(false);
     const report = {
       user_id: userId,
       title: 'T',
       description: 'D',
-      screenshot_url: publicUrl,
+      screenshot_url: link,
       video_url: '',
     };
     expect(await client.from('bug_reports').insert(report)).toMatchObject({ status: 201, error: null });
