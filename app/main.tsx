@@ -1,27 +1,58 @@
 import '#ui/tokens';
-import { Provider } from 'jotai';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { authAtom, authNoticeAtom } from '#features/auth';
 import { applyStoredTheme } from '#ui/theme';
 import { App } from './App.tsx';
+import { builtPageFor } from './pages.ts';
 import { createAppStore } from './ports.ts';
-import { startApp } from './start.ts';
+import { Root } from './Root.tsx';
+import { legalTextsAtom, loadLegalText } from './routes/legalText.ts';
+import { screens } from './screens.ts';
+import { startApp } from './start/startApp.ts';
 
 applyStoredTheme();
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id "root".');
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no element with the id "root".');
 
 const store = createAppStore(window);
-void startApp(store, window);
-
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>,
+const started = startApp(store, window);
+const app = (
+  <Root store={store}>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </Root>
 );
+
+/** Takes over the page as it was built, where that is what there is to see. False where it is not. */
+async function hydrate(root: HTMLElement): Promise<boolean> {
+  const page = builtPageFor(window.location.pathname);
+  const { waiting } = document.documentElement.dataset;
+  // Not every host answers an address with its own page, and the development server has none.
+  if (page?.shows !== 'visitor' || waiting !== undefined || root.dataset.built !== (page.path ?? '*'))
+    return false;
+  try {
+    await Promise.all([started, screens[page.screen].load()]);
+    if (page.legalText !== undefined) {
+      store.set(legalTextsAtom, { [page.legalText]: await loadLegalText(page.legalText) });
+    }
+  } catch {
+    return false;
+  }
+  if (store.get(authAtom).status !== 'signed-out' || store.get(authNoticeAtom) !== null) return false;
+  hydrateRoot(root, app);
+  return true;
+}
+
+async function open(root: HTMLElement): Promise<void> {
+  if (!(await hydrate(root))) {
+    flushSync(() => createRoot(root).render(app));
+    delete document.documentElement.dataset.waiting;
+  }
+  document.getElementById('waiting')?.remove();
+}
+
+void open(container);

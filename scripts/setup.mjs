@@ -9,7 +9,16 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIN = join(ROOT, 'node_modules', '.bin');
 /** What the built app depends on. */
-const APP_SOURCES = ['app', 'features', 'ui', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const APP_SOURCES = [
+  'app',
+  'features',
+  'ui',
+  'scripts/build',
+  'scripts/build.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 /** What the built Storybook depends on. */
 const STORYBOOK_SOURCES = [
   '.storybook',

@@ -1,45 +1,47 @@
+import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useLoaded } from '#features/async';
-import { type TermsBlock, termsBlocks } from '#features/terms';
+import type { TermsBlock } from '#features/terms';
 import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';
 import { Heading } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
+import { type LegalPage, legalTextsAtom, loadLegalText } from './legalText.ts';
 
 const TITLES = { terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 'Cookie Policy' } as const;
 
-async function loadLegal(page: keyof typeof TITLES): Promise<TermsBlock[]> {
-  const response = await fetch(`/legal/${page}.html`);
-  if (!response.ok) throw new Error(response.statusText);
-  return termsBlocks(await response.text(), (text) => new DOMParser().parseFromString(text, 'text/html'));
-}
-
-/** A static legal text: the same file that the terms dialog shows. */
-export default function LegalRoute({ page }: { page: keyof typeof TITLES }) {
-  const { loaded, reload } = useLoaded(useCallback(() => loadLegal(page), [page]));
-
+/** A static legal text. */
+export default function LegalRoute({ page }: { page: LegalPage }) {
+  const known = useAtomValue(legalTextsAtom)[page];
   return (
     <Page width="narrow">
       <Card padding="lg">
         <Stack gap={4}>
           <Heading level={1}>{TITLES[page]}</Heading>
-          {loaded.status === 'loading' ? <Spinner label="Loading…" /> : null}
-          {loaded.status === 'failed' ? <ErrorBox message="Failed to load." onRetry={reload} /> : null}
-          {loaded.status === 'ready'
-            ? loaded.value.map(({ kind, text }) =>
-                kind === 'heading' ? (
-                  <Heading key={text} level={2} size="sm">
-                    {text}
-                  </Heading>
-                ) : (
-                  <p key={text}>{text}</p>
-                ),
-              )
-            : null}
+          {known === undefined ? <LoadedText page={page} /> : <Text blocks={known} />}
         </Stack>
       </Card>
     </Page>
+  );
+}
+
+function LoadedText({ page }: { page: LegalPage }) {
+  const { loaded, reload } = useLoaded(useCallback(() => loadLegalText(page), [page]));
+  if (loaded.status === 'loading') return <Spinner label="Loading…" />;
+  if (loaded.status === 'failed') return <ErrorBox message="Failed to load." onRetry={reload} />;
+  return <Text blocks={loaded.value} />;
+}
+
+function Text({ blocks }: { blocks: readonly TermsBlock[] }) {
+  return blocks.map(({ kind, text }) =>
+    kind === 'heading' ? (
+      <Heading key={text} level={2} size="sm">
+        {text}
+      </Heading>
+    ) : (
+      <p key={text}>{text}</p>
+    ),
   );
 }

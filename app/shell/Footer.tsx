@@ -20,7 +20,7 @@ const LEGAL_LINKS = [
 ];
 
 /** The foot of every page (docs/product.md#shell-3). A learner's is one line; the rest of it unfolds. */
-export default function Footer({ isLearner = false }: { isLearner?: boolean }) {
+export function Footer({ isLearner = false }: { isLearner?: boolean }) {
   return (
     <footer className={styles.footer} data-is-learner={isLearner ? '' : undefined}>
       {isLearner ? (
@@ -32,7 +32,8 @@ export default function Footer({ isLearner = false }: { isLearner?: boolean }) {
         <About />
       )}
       <div className={styles.legal}>
-        <p>
+        {/* The page may have been built last year. */}
+        <p suppressHydrationWarning>
           © {new Date().getFullYear()} {PRODUCT_NAME}. Not affiliated with the University of the Philippines.
         </p>
         <ul role="list">

@@ -6,7 +6,7 @@ import { termsAtom } from '#features/terms';
 import { Link } from '#ui/link';
 import { isReadableBeforeTerms } from '../guards/access.ts';
 import { paths } from '../paths.ts';
-import { FooterHost } from './FooterHost.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { LearnerServicesHost } from './LearnerServicesHost.tsx';
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {isBare ? null : <FooterHost isLearner={user !== null} />}
+      {isBare ? null : <Footer isLearner={user !== null} />}
       {/* The key drops the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (
         <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />

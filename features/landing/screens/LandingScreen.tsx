@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { BelowTheFold } from '../parts/BelowTheFold.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { WeaveBand } from '../parts/WeaveBand.tsx';
-import styles from './LandingScreen.module.css';
 
 export interface LandingLinks {
   loginHref: string;
@@ -12,18 +11,13 @@ export interface LandingLinks {
   onRegister: () => void;
 }
 
-// On a dead network the first view stands by itself.
-const BelowTheFold = lazy(() => import('../parts/BelowTheFold.tsx').catch(() => ({ default: () => null })));
-
 /** The landing page (docs/product.md#land-1). */
 export function LandingScreen(links: LandingLinks) {
   return (
     <>
       <Hero {...links} />
       <WeaveBand />
-      <Suspense fallback={<div className={styles.waiting} />}>
-        <BelowTheFold registerHref={links.registerHref} />
-      </Suspense>
+      <BelowTheFold registerHref={links.registerHref} />
     </>
   );
 }

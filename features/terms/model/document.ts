@@ -3,12 +3,18 @@ export interface TermsBlock {
   text: string;
 }
 
+/** What of a parsed page is read: a browser's document has it, and so has the one that pages are built with. */
+interface ParsedPage {
+  querySelector(selector: string): ParsedPage | null;
+  querySelectorAll(selector: string): Iterable<{ readonly tagName: string; readonly textContent: string }>;
+}
+
 /**
  * The readable blocks of the static terms page, as text only: nothing of the page's markup reaches ours.
  * `parse` is the browser's HTML parser, handed in.
  * @throws {Error} when there is nothing to read: whoever agreed would have agreed to an empty page
  */
-export function termsBlocks(html: string, parse: (html: string) => ParentNode): TermsBlock[] {
+export function termsBlocks(html: string, parse: (html: string) => ParsedPage): TermsBlock[] {
   const root = parse(html);
   const main = root.querySelector('main') ?? root;
   const blocks = [...main.querySelectorAll('h2, h3, p, li')].flatMap((element) => {

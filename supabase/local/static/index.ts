@@ -47,18 +47,27 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
   });
   app.use(compress(), etag());
 
-  /** The page of a path: its own where the build made one, else the app's. */
-  const pageOf = async (path: string): Promise<Page | null> => {
-    const name = path.replace(/^\/|\/$|\.html$/g, '');
-    if (name === '') return pages('index.html');
-    return (await pages(`${name}.html`)) ?? (await pages(`${name}/index.html`)) ?? pages('index.html');
+  /** The page of a path; where the build made none, the page that says so; and an app of one page answers everything. */
+  const pageOf = async (path: string): Promise<{ page: Page | null; status: 200 | 404 }> => {
+    const name = path.replace(/^\/|\/$|\.html$/g, '') || 'index';
+    // `/quizzes/<attempt>` is an address of the page `/quizzes`.
+    const parent = name.split('/').slice(0, -1).join('/');
+    const page =
+      (await pages(`${name}.html`)) ??
+      (await pages(`${name}/index.html`)) ??
+      (parent === '' ? null : await pages(`${parent}.html`));
+    if (page !== null) return { page, status: 200 };
+    const missing = await pages('404.html');
+    return missing === null
+      ? { page: await pages('index.html'), status: 200 }
+      : { page: missing, status: 404 };
   };
   app.use(async (c, next) => {
     if (c.req.path.includes('/.')) return notFound(c);
     if (!isNavigation(c)) return next();
-    const page = await pageOf(c.req.path);
+    const { page, status } = await pageOf(c.req.path);
     if (page === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': NEVER });
-    return c.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
+    return c.html(page.html, status, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
   });
   app.use(async (c, next) => {
     await next();

@@ -8,9 +8,9 @@ import {
   securityNoticeAtom,
   startAuthAtom,
 } from '#features/auth';
-import { readDestination, rememberDestination } from './guards/destination.ts';
-import { linkProblem, providerReturn, withoutAuthParameters } from './guards/linkParameters.ts';
-import { paths } from './paths.ts';
+import { readDestination, rememberDestination } from '../guards/destination.ts';
+import { linkProblem, providerReturn, withoutAuthParameters } from '../guards/linkParameters.ts';
+import { paths } from '../paths.ts';
 
 type Store = ReturnType<typeof createStore>;
 

@@ -1,0 +1,50 @@
+// Is put into the head of every built page (scripts/build/document.ts) and runs before anything is painted. The
+// Content-Security-Policy lets it through by its hash, so its text is the same on every page; what differs is read from the page.
+{
+  const page = document.documentElement;
+  let keys = [];
+  try {
+    page.dataset.theme = localStorage.getItem('theme') ?? 'system';
+    keys = Object.keys(localStorage);
+  } catch {
+    // Without storage there is no session and no choice of theme.
+  }
+
+  // The page was built for a visitor of whom nothing is known. For anybody else 'Loading…' shows until the app knows who it is.
+  const isLearner = keys.some((key) => /^sb-.+-auth-token$/.test(key));
+  const isKnown = (page.dataset.personal ?? '').split(' ').some((key) => keys.includes(key));
+  const isRefused = /[?#&]error/.test(location.search + location.hash);
+  if (isLearner || isKnown || isRefused) page.dataset.waiting = '';
+
+  // What a learner sees here is another page: its modules are wanted too.
+  const modules = document.querySelector('meta[name="learner-modules"]');
+  if (isLearner && modules !== null) {
+    for (const href of modules.content.split(' ')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+  }
+
+  // The app starts once the page has been painted: its modules may be in the cache already, and would keep the page waiting.
+  const start = () => import(document.getElementById('entry').href);
+  addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) start();
+    else requestAnimationFrame(() => setTimeout(start));
+  });
+
+  // A form is used before the app is there: what was pressed is held back, and done by app/start/earlyInput.ts.
+  const held = { press: null };
+  const hold = (event) => {
+    const pressed =
+      event.type === 'submit' ? event.target : event.target.closest('button:not([type="submit"])');
+    if (pressed === null) return;
+    event.preventDefault();
+    held.press = pressed;
+  };
+  held.stop = () => {
+    removeEventListener('submit', hold, true);
+    removeEventListener('click', hold, true);
+  };
+  addEventListener('submit', hold, true);
+  addEventListener('click', hold, true);
+  window.earlyInput = held;
+}

@@ -1,0 +1,81 @@
+import { text } from 'node:stream/consumers';
+import { Window } from 'happy-dom';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { authPortAtom, memoryAuthPort, startAuthAtom } from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { termsBlocks } from '#features/terms';
+import { Spinner } from '#ui/spinner';
+import { App } from './App.tsx';
+import { type BuiltPage, builtPages } from './pages.ts';
+import { Root } from './Root.tsx';
+import { legalTextsAtom } from './routes/legalText.ts';
+import { pageTitle } from './shell/pageTitles.ts';
+
+/** A page as the build writes it; `html` goes into #root. */
+export interface RenderedPage extends BuiltPage {
+  title: string;
+  html: string;
+  /** What covers the page for a learner, until the app knows who is here. */
+  waiting: string;
+}
+
+/** Reads a file of app/public. */
+type ReadPublic = (name: string) => Promise<string>;
+
+/** Any address without a page: only its look counts. */
+const NOWHERE = '/404';
+
+/** As a browser parses it. */
+function parseHtml(page: string) {
+  const { document } = new Window();
+  document.write(page);
+  return document;
+}
+
+async function renderApp({ path, shows, legalText }: BuiltPage, read: ReadPublic): Promise<string> {
+  const store = createStore();
+  store.set(deviceAtom, memoryDevice());
+  store.set(authPortAtom, memoryAuthPort());
+  if (shows === 'visitor') await store.set(startAuthAtom);
+  if (legalText !== undefined) {
+    const blocks = termsBlocks(await read(`legal/${legalText}.html`), parseHtml);
+    store.set(legalTextsAtom, { [legalText]: blocks });
+  }
+  return html(
+    <Root store={store}>
+      <StaticRouter location={path ?? NOWHERE}>
+        <App />
+      </StaticRouter>
+    </Root>,
+  );
+}
+
+async function html(node: ReactNode): Promise<string> {
+  let problem: unknown = null;
+  const { prelude } = await prerenderToNodeStream(node, {
+    // In one piece: what React sends later needs a script to put it in its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      problem = error;
+    },
+  });
+  // React would write what suspends on an error as a place to try again in the browser.
+  if (problem !== null) throw problem;
+  return text(prelude);
+}
+
+/** Every page of the build, in the table's order. */
+export async function renderPages(read: ReadPublic): Promise<RenderedPage[]> {
+  const waiting = await html(<Spinner label="Loading…" isLabelVisible isPage />);
+  return Promise.all(
+    builtPages.map(async (page) => ({
+      ...page,
+      title: pageTitle(page.path ?? NOWHERE, false),
+      html: await renderApp(page, read),
+      waiting,
+    })),
+  );
+}

@@ -1,0 +1,45 @@
+/** What before-paint.js noted until the app was there. */
+interface EarlyInput {
+  /** The form that was sent, or the button that was pressed, last. */
+  press: HTMLElement | null;
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput;
+  }
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Hands over what was done to the built page before React had it: text that was typed, and the last button that was pressed.
+ * Call it once React listens on what is inside `root`.
+ */
+export function handOverEarlyInput(window: Window & typeof globalThis, root: ParentNode): void {
+  const { earlyInput } = window;
+  if (earlyInput === undefined) return;
+  delete window.earlyInput;
+  earlyInput.stop();
+  for (const field of root.querySelectorAll<TextField>('input, textarea')) retype(window, field);
+  const { press } = earlyInput;
+  if (press === null) return;
+  // React takes in what was typed first.
+  window.setTimeout(() => {
+    if (press instanceof window.HTMLFormElement) press.requestSubmit();
+    else press.click();
+  });
+}
+
+/** React takes a field's text for known unless it changes: so it is emptied for React, and typed again in one step. */
+function retype(window: Window & typeof globalThis, field: TextField): void {
+  const typed = field.value;
+  if (typed === field.defaultValue) return;
+  const kind =
+    field instanceof window.HTMLTextAreaElement ? window.HTMLTextAreaElement : window.HTMLInputElement;
+  field.value = field.defaultValue;
+  // React watches the element's own property; the prototype's is the way past it.
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new window.Event('input', { bubbles: true }));
+}

@@ -1,0 +1,56 @@
+// npm run build: the app in dist/app, as files that any static host can serve.
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
+import { compressFolder } from './build/compress.ts';
+import { DocumentWriter } from './build/document.ts';
+import { readManifest } from './build/manifest.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const configFile = join(ROOT, 'vite.config.ts');
+const appDir = join(ROOT, 'dist', 'app');
+const rendererDir = join(ROOT, 'dist', 'renderer');
+
+// The app for the browser; then the same routes and components for Node, which renders the pages of app/pages.ts.
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: {
+    manifest: true,
+    // One stylesheet: it is small, it is kept for a year, and what a page shows first is in the page.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+});
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: { ssr: 'prerender.tsx', outDir: rendererDir, copyPublicDir: false },
+});
+const renderer: typeof import('../app/prerender.tsx') = await import(
+  pathToFileURL(join(rendererDir, 'prerender.js')).href
+);
+
+const manifest = await readManifest(appDir);
+manifest.refuseCycles();
+const writer = new DocumentWriter({
+  template: await readFile(join(appDir, 'index.html'), 'utf8'),
+  beforePaint: await readFile(join(ROOT, 'app', 'before-paint.js'), 'utf8'),
+  manifest,
+  style: await readFile(join(appDir, manifest.style), 'utf8'),
+});
+const pages = await renderer.renderPages((name) => readFile(join(appDir, name), 'utf8'));
+for (const page of pages) await writeFile(join(appDir, fileOf(page.path)), await writer.write(page));
+// Kept outside what is served: the budgets of `npm test` read it.
+await cp(join(appDir, '.vite'), join(ROOT, 'dist', 'manifest'), { recursive: true });
+await rm(join(appDir, '.vite'), { recursive: true });
+await compressFolder(appDir);
+console.log(`Built dist/app: ${pages.length} pages.`);
+
+/** `/login` is login.html: the name under which every static host looks for it. No address at all is 404.html. */
+function fileOf(path: string | null): string {
+  if (path === null) return '404.html';
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}

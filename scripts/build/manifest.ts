@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    name: v.optional(v.string()),
+    imports: v.optional(v.array(v.string()), []),
+  }),
+);
+
+const STYLE = 'style.css';
+const ENTRY = 'index.html';
+/** The screen `emailSent` is in routes/email-sent.route.tsx. */
+const ROUTE = (screen: string) =>
+  `routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
+
+/** Modules that every page of a learner loads, whatever it shows: the calls to the server, and what runs behind the page. */
+const BEHIND_EVERY_LEARNER = ['backend', 'shell/LearnerServices.tsx'];
+
+/** What Vite built, by what asks for it. Paths begin with a slash. */
+export class Manifest {
+  readonly #entries: v.InferOutput<typeof manifestSchema>;
+
+  constructor(entries: v.InferOutput<typeof manifestSchema>) {
+    this.#entries = entries;
+  }
+
+  /** The script that starts the app. */
+  get entry(): string {
+    return this.#file(ENTRY);
+  }
+
+  /** The one stylesheet. */
+  get style(): string {
+    return this.#file(STYLE);
+  }
+
+  /** What a visitor's page needs before it can be used: the entry first, then what it and the screen import. */
+  visitorModules(screen: string): string[] {
+    return this.#modules(ENTRY, ROUTE(screen));
+  }
+
+  /** What a learner's page needs before it can be used. */
+  learnerModules(screen: string): string[] {
+    return this.#modules(ENTRY, ROUTE(screen), ...BEHIND_EVERY_LEARNER);
+  }
+
+  /**
+   * Files that need each other to begin with may find the other's values not there yet.
+   * @throws when there are such files: chunks.ts then has to move a module
+   */
+  refuseCycles(): void {
+    const done = new Set<string>();
+    const visit = (key: string, trail: readonly string[]): void => {
+      if (trail.includes(key)) {
+        throw new Error(`Files of the build import each other: ${[...trail, key].join(' → ')}.`);
+      }
+      if (done.has(key)) return;
+      for (const next of this.#entry(key).imports) visit(next, [...trail, key]);
+      done.add(key);
+    };
+    for (const key of Object.keys(this.#entries)) visit(key, []);
+  }
+
+  #modules(...sources: string[]): string[] {
+    const files = new Set<string>();
+    const add = (key: string): void => {
+      const entry = this.#entry(key);
+      const path = `/${entry.file}`;
+      if (files.has(path)) return;
+      files.add(path);
+      entry.imports.forEach(add);
+    };
+    sources.forEach(add);
+    return [...files];
+  }
+
+  #file(key: string): string {
+    return `/${this.#entry(key).file}`;
+  }
+
+  #entry(key: string) {
+    // A group of chunks.ts has no source: it goes by its name.
+    const entry = this.#entries[key] ?? Object.values(this.#entries).find(({ name }) => name === key);
+    if (entry === undefined) throw new Error(`The build's manifest has no ${key}.`);
+    return entry;
+  }
+}
+
+/** Reads the manifest of a built app. */
+export async function readManifest(appDir: string): Promise<Manifest> {
+  const text = await readFile(join(appDir, '.vite', 'manifest.json'), 'utf8');
+  return new Manifest(v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), text));
+}
