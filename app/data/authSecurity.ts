@@ -11,6 +11,9 @@ const FACTOR_NAME = 'Authenticator app';
 type SecurityCalls = Pick<
   AuthPort,
   | 'changePassword'
+  | 'listDevices'
+  | 'endDevice'
+  | 'endOtherDevices'
   | 'listSignInMethods'
   | 'linkGoogle'
   | 'unlinkSignInMethod'
@@ -57,6 +60,28 @@ export const authSecurity: SecurityCalls = {
     const { main } = supabase();
     if (authenticatorCode !== null) await proveAuthenticator(main, authenticatorCode);
     unwrap(await main.auth.updateUser({ password }));
+  },
+
+  async listDevices() {
+    const { main } = supabase();
+    const sessions = unwrap(await main.rpc('my_sessions')) ?? [];
+    return sessions.map(({ id, is_current, last_used_at, user_agent }) => ({
+      id,
+      isCurrent: is_current,
+      lastUsedAt: last_used_at,
+      // The types know no null in a function's table, and a session may have none.
+      userAgent: user_agent ?? '',
+    }));
+  },
+
+  async endDevice(id) {
+    const { main } = supabase();
+    unwrap(await main.rpc('end_session', { p_session: id }));
+  },
+
+  async endOtherDevices() {
+    const { main } = supabase();
+    unwrap(await main.rpc('end_other_sessions'));
   },
 
   async listSignInMethods() {

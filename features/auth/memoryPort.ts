@@ -1,4 +1,5 @@
 import { AppError } from '#features/app-error';
+import type { SignedInDevice } from './model/device.ts';
 import type { SignInMethod } from './model/security.ts';
 import type { AuthSession } from './model/session.ts';
 import type { AuthPort } from './ports.ts';
@@ -25,6 +26,20 @@ const SAMPLE_QR =
 export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<AuthPort> = {}): AuthPort {
   let session: AuthSession | null = null;
   let authenticatorId: string | null = null;
+  let devices: SignedInDevice[] = [
+    {
+      id: 'device-1',
+      isCurrent: true,
+      lastUsedAt: '2026-01-05T00:00:00Z',
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+    },
+    {
+      id: 'device-2',
+      isCurrent: false,
+      lastUsedAt: '2026-01-03T00:00:00Z',
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+  ];
   let methods: SignInMethod[] = [
     { id: 'email-1', provider: 'email', providerName: 'email', email: account.email },
   ];
@@ -77,6 +92,13 @@ export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<Auth
     isEmailRegistered: async (email) => email === account.email,
     async changePassword(_password, code) {
       if (code !== null) checkAuthenticator(code);
+    },
+    listDevices: async () => devices,
+    async endDevice(id) {
+      devices = devices.filter((device) => device.id !== id);
+    },
+    async endOtherDevices() {
+      devices = devices.filter(({ isCurrent }) => isCurrent);
     },
     listSignInMethods: async () => methods,
     async linkGoogle() {

@@ -1,4 +1,5 @@
 import { createPortAtom } from '#features/port';
+import type { SignedInDevice } from './model/device.ts';
 import type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
 import type { AuthSession } from './model/session.ts';
 
@@ -61,6 +62,12 @@ export interface AuthPort {
    * `insufficient_aal`.
    */
   changePassword(password: string, authenticatorCode: string | null): Promise<void>;
+  /** Where the learner is signed in, this device first. */
+  listDevices(): Promise<SignedInDevice[]>;
+  /** Signs one of them out, at once; one that is gone already counts as done. */
+  endDevice(id: string): Promise<void>;
+  endOtherDevices(): Promise<void>;
+
   listSignInMethods(): Promise<SignInMethod[]>;
   /** Leaves the page for the provider; comes back to /profile with a code. */
   linkGoogle(): Promise<void>;

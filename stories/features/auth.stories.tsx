@@ -404,3 +404,14 @@ export const OffersToResendTheLink = meta.story({
     await expect(canvas.getByRole('button', { name: /^Resend link \(60 s\)$/ })).toBeDisabled();
   },
 });
+
+export const SignsOtherDevicesOut = meta.story({
+  tags: ['interaction'],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sign out Firefox on Windows/ }));
+    await expect(await canvas.findByText('Firefox on Windows is signed out.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+    await expect(canvas.getByText('This one')).toBeVisible();
+  },
+});

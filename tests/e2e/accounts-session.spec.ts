@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expireSession, signOut } from './support/accounts.ts';
 import {
   acceptTerms,
+  callApi,
   confirmedLearner,
   enterCode,
   enterPassword,
@@ -135,4 +136,19 @@ test('with storage refused a learner still gets in, until the tab closes', ONCE,
   await enterPassword(page, learner);
   await enterCode(page, learner, 1);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('devices: another one is listed and signed out from the profile', ONCE, async ({ page }) => {
+  const learner = await signedInLearner(page);
+  const elsewhere = await callApi(page.request, '/auth/v1/token?grant_type=password', { ...learner });
+  const { access_token: token } = await elsewhere.json();
+  await page.goto('/profile');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByText('This one')).toBeVisible();
+  await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(devices.getByText('All other devices are signed out.')).toBeVisible();
+  expect((await callApi(page.request, '/auth/v1/user', undefined, token)).ok()).toBe(false);
+  await page.reload();
+  await expect(devices.getByText('This one')).toBeVisible();
+  await expect(devices.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
 });

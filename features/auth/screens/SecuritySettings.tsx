@@ -4,6 +4,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { securityNoticeAtom } from '../state/session.ts';
 import { AuthenticatorSettings } from './AuthenticatorSettings.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 
@@ -21,6 +22,7 @@ export function SecuritySettings() {
       <PasswordSettings />
       <SignInMethods />
       <AuthenticatorSettings />
+      <DeviceSettings />
     </Stack>
   );
 }

@@ -1,0 +1,35 @@
+/** One place where the learner is signed in. */
+export interface SignedInDevice {
+  /** The session's id. */
+  id: string;
+  isCurrent: boolean;
+  /** ISO 8601. */
+  lastUsedAt: string;
+  /** The browser's own description of itself; empty where it gave none. */
+  userAgent: string;
+}
+
+const BROWSERS = [
+  [/\bEdg\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\bChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** `Chrome on Android`, as far as the description tells. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser';
+  const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

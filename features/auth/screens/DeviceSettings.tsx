@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { FormProblem, fixedProblem, useLoaded, useSubmit } from '#features/async';
+import { Alert } from '#ui/alert';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { Spinner } from '#ui/spinner';
+import { deviceName, type SignedInDevice } from '../model/device.ts';
+import { authPortAtom } from '../ports.ts';
+import styles from './SecuritySettings.module.css';
+
+const problemOfEnding = fixedProblem('It could not be signed out. Try again.');
+
+/** 'Devices': where the learner is signed in, each of which can be signed out from here. */
+export function DeviceSettings() {
+  const port = useAtomValue(authPortAtom);
+  const { loaded, reload } = useLoaded(useCallback(() => port.listDevices(), [port]));
+  const [done, setDone] = useState<string | null>(null);
+  const endingOthers = useSubmit(async () => {
+    setDone(null);
+    await port.endOtherDevices();
+    setDone('All other devices are signed out.');
+    reload();
+  }, problemOfEnding);
+
+  function handleEnded(device: SignedInDevice) {
+    setDone(`${deviceName(device.userAgent)} is signed out.`);
+    reload();
+  }
+
+  return (
+    <Card as="section" aria-labelledby="devices" padding="lg" className={styles.part}>
+      <Heading level={3} id="devices">
+        Devices
+      </Heading>
+      {done === null ? null : <Alert tone="success">{done}</Alert>}
+      <FormProblem problem={endingOthers.problem} />
+      {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
+      {loaded.status === 'failed' ? (
+        <ErrorBox message="Your devices could not be loaded." onRetry={reload} />
+      ) : null}
+      {loaded.status === 'ready' ? (
+        <>
+          <ul role="list" className={styles.list}>
+            {loaded.value.map((device) => (
+              <DeviceRow key={device.id} device={device} onEnded={() => handleEnded(device)} />
+            ))}
+          </ul>
+          {loaded.value.some(({ isCurrent }) => !isCurrent) ? (
+            <div className={styles.buttons}>
+              <Button
+                variant="secondary"
+                isBusy={endingOthers.isBusy}
+                onClick={() => void endingOthers.submit()}
+              >
+                Sign out all other devices
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function DeviceRow({ device, onEnded }: { device: SignedInDevice; onEnded(): void }) {
+  const port = useAtomValue(authPortAtom);
+  const ending = useSubmit(async () => {
+    await port.endDevice(device.id);
+    onEnded();
+  }, problemOfEnding);
+  const name = deviceName(device.userAgent);
+  const lastUsed = new Date(device.lastUsedAt).toLocaleDateString('en-PH', { dateStyle: 'long' });
+  return (
+    <li className={styles.method}>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <Text tone="muted" size="sm">
+          Last used {lastUsed}
+        </Text>
+        <FormProblem problem={ending.problem} />
+      </div>
+      {device.isCurrent ? (
+        <Badge tone="success">This one</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={ending.isBusy}
+          aria-label={`Sign out ${name}, last used ${lastUsed}`}
+          onClick={() => void ending.submit()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
