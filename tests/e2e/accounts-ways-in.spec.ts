@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountByGoogle, consent, signOut, tabTo, totpCode } from './support/accounts.ts';
+import { accountByGoogle, consent, openStandIn, signOut, tabTo, totpCode } from './support/accounts.ts';
 import {
   acceptTerms,
   confirmedLearner,
@@ -81,6 +81,7 @@ test(
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await openStandIn(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
     await expect(page.getByText('The sign-in was cancelled')).toBeVisible();

@@ -7,8 +7,8 @@ export function totpCode(secret: string, secondsAhead = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + secondsAhead });
 }
 
-/** Answers the page that stands in for Google; once a browser it asks for the key of the mailbox. */
-export async function consent(page: Page, email: string): Promise<void> {
+/** Opens the page that stands in for Google: once a browser it asks for the key of the mailbox. */
+export async function openStandIn(page: Page): Promise<void> {
   const key = page.getByLabel('Key', { exact: true });
   await expect(key.or(page.getByLabel('E-mail address'))).toBeVisible();
   if (await key.isVisible()) {
@@ -16,6 +16,11 @@ export async function consent(page: Page, email: string): Promise<void> {
     await page.getByRole('button', { name: 'Open' }).click();
   }
   await expect(page.getByText('This page stands in for Google.')).toBeVisible();
+}
+
+/** Answers the page that stands in for Google. */
+export async function consent(page: Page, email: string): Promise<void> {
+  await openStandIn(page);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
