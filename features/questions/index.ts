@@ -1,5 +1,6 @@
 export { loadQuestions, type QuestionRequest } from './loadQuestions.ts';
 export { normaliseRows } from './model/normalise.ts';
+export { keepPassagesTogether } from './model/passages.ts';
 export {
   LETTERS,
   type Letter,

@@ -32,7 +32,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { passage, lang } = question;
   // A figure stands above the legend: a group's name is its stem, not a drawing.
   const { text: stem, figures } = partFigures(question.question);
-  const [side, setSide] = useSides(passage, reveal === undefined ? 'passage' : 'question');
+  const [side, setSide] = useSides(question, reveal === undefined ? 'passage' : 'question');
   return (
     <div
       className={styles.view}
@@ -90,19 +90,27 @@ export function QuestionView(props: QuestionViewProps) {
 type Side = 'passage' | 'question';
 
 /**
- * Which side is open on a phone. A passage that is new opens on `first`; its next questions open on the side that was chosen last.
- * Each side is found again where it was left.
+ * Which side is open on a phone. A passage that is new opens on `first`; its next questions open on the question. Each side is found
+ * again where it was left.
  */
-function useSides(passage: string | null, first: Side): [Side, (side: Side) => void] {
-  const [chosen, setChosen] = useState<{ passage: string | null; side: Side }>({ passage, side: first });
+function useSides({ passage, question_id }: Question, first: Side): [Side, (side: Side) => void] {
+  const [chosen, setChosen] = useState<{ passage: string | null; question_id: string; side: Side }>({
+    passage,
+    question_id,
+    side: first,
+  });
   const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
-  const side = passage === null ? 'question' : chosen.passage === passage ? chosen.side : first;
+  // Another passage begins anew, with the question that it came with.
+  if (chosen.passage !== passage) setChosen({ passage, question_id, side: first });
+  const isFirstOfPassage = chosen.passage !== passage || chosen.question_id === question_id;
+  const side =
+    passage === null || !isFirstOfPassage ? 'question' : chosen.passage === passage ? chosen.side : first;
   return [
     side,
     (next) => {
       places.current[side] = window.scrollY;
       // The other side must be there before the page can be scrolled to its place.
-      flushSync(() => setChosen({ passage, side: next }));
+      flushSync(() => setChosen({ passage, question_id, side: next }));
       window.scrollTo(0, places.current[next]);
     },
   ];

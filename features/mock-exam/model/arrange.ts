@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Question } from '#features/questions';
+import { keepPassagesTogether, LANGUAGES, type Language, type Question } from '#features/questions';
 
 /**
  * A section's questions in the order of the paper: the English half, then the Filipino half, and within a half the
@@ -8,16 +8,6 @@ export function arrangeSection(shuffled: readonly Question[]): Question[] {
   return LANGUAGES.flatMap((language) =>
     keepPassagesTogether(shuffled.filter((question) => question.language === language)),
   );
-}
-
-function keepPassagesTogether(questions: readonly Question[]): Question[] {
-  const groups = new Map<string, Question[]>();
-  for (const question of questions) {
-    // A question without a passage is a group of its own.
-    const key = question.passage ?? question.question_id;
-    groups.set(key, [...(groups.get(key) ?? []), question]);
-  }
-  return [...groups.values()].flat();
 }
 
 export interface Half {

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import {
+  keepPassagesTogether,
   type Letter,
   loadQuestions,
   type Paper,
@@ -45,7 +46,16 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
       retake === undefined
         ? await loadQuestions(get(questionsPortAtom), request, device.random)
         : shuffle(retake, device.random);
-    return startQuiz({ id, userId, choice, isRetake: retake !== undefined, questions, at: device.now() });
+    // A passage is read once, not before each of its questions.
+    const paper = paperOf(keepPassagesTogether(questions)) ?? questions;
+    return startQuiz({
+      id,
+      userId,
+      choice,
+      isRetake: retake !== undefined,
+      questions: paper,
+      at: device.now(),
+    });
   },
   reduce: reduceQuiz,
   resume: resumeQuiz,

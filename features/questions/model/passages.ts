@@ -1,0 +1,12 @@
+import type { Question } from './question.ts';
+
+/** The questions with the items of one passage side by side, where the first of them stood. */
+export function keepPassagesTogether(questions: readonly Question[]): Question[] {
+  const groups = new Map<string, Question[]>();
+  for (const question of questions) {
+    // A question without a passage is a group of its own.
+    const key = question.passage ?? question.question_id;
+    groups.set(key, [...(groups.get(key) ?? []), question]);
+  }
+  return [...groups.values()].flat();
+}
