@@ -1,4 +1,4 @@
-import { durationSeconds, type EndedSession, type OutboxPort } from '#features/attempt';
+import { type AnswerEntry, durationSeconds, type EndedSession, type OutboxPort } from '#features/attempt';
 import { toAppError } from './errors.ts';
 import { progressTable } from './progressTables.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
@@ -10,6 +10,29 @@ const iso = (instant: number) => new Date(instant).toISOString();
 function scoreOf({ isLeft, topic, difficulty, total, correct, details }: EndedSession) {
   if (isLeft === true) return {};
   return { topic, difficulty, total, correct, ...(details === undefined ? {} : { details }) };
+}
+
+/** The database's bounds of an answer's instant and time. */
+const [EARLIEST, LATEST, LONGEST] = [Date.UTC(2020, 0, 1), Date.UTC(2100, 0, 1), 86_400_000];
+
+function answerRow({ id, userId, kind, endedAt }: EndedSession, answer: AnswerEntry) {
+  const { questionId, bank, tag, letter, isCorrect, ms, isFlagged, isChanged, isGuess } = answer;
+  return {
+    id: answer.id,
+    user_id: userId,
+    question_uuid: questionId,
+    bank,
+    tag,
+    mode: kind,
+    letter,
+    is_correct: isCorrect,
+    ms: Math.min(LONGEST, ms),
+    flagged: isFlagged,
+    changed: isChanged,
+    guessed: isGuess,
+    answered_at: iso(Math.min(LATEST, Math.max(EARLIEST, endedAt))),
+    attempt_id: id,
+  };
 }
 
 export const outboxRepository: OutboxPort = {
@@ -50,6 +73,15 @@ export const outboxRepository: OutboxPort = {
         ...scoreOf(session),
       },
       { onConflict: 'id' },
+    );
+    if (error !== null) throw toAppError(error, status);
+  },
+
+  async logAnswers(session, answers) {
+    const { main } = supabase();
+    const { error, status } = await main.from('answers').upsert(
+      answers.map((answer) => answerRow(session, answer)),
+      { onConflict: 'id', ignoreDuplicates: true },
     );
     if (error !== null) throw toAppError(error, status);
   },

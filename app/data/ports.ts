@@ -91,6 +91,7 @@ export const outboxPort: OutboxPort = {
   saveAnswers: later((calls) => calls.outboxRepository.saveAnswers),
   openSession: later((calls) => calls.outboxRepository.openSession),
   closeSession: later((calls) => calls.outboxRepository.closeSession),
+  logAnswers: later((calls) => calls.outboxRepository.logAnswers),
   addStatistics: later((calls) => calls.outboxRepository.addStatistics),
   refreshDay: later((calls) => calls.outboxRepository.refreshDay),
 };

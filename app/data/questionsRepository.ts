@@ -5,7 +5,7 @@ import { unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 export const questionsRepository: QuestionsPort = {
-  async drawRows({ bank, level, size, exclude }) {
+  async drawRows({ bank, level, size, exclude, tags, pool, passages }) {
     const { main } = supabase();
     const { session } = unwrap<{ session: Session | null }>(await main.auth.getSession());
     if (session === null) throw new AppError('signed-out', 'No active session - please log in');
@@ -14,8 +14,9 @@ export const questionsRepository: QuestionsPort = {
         p_bank: bank,
         p_limit: size,
         p_exclude: [...exclude],
-        // Items of one passage come together; the number is the one that was asked for.
-        p_passages: 'exact',
+        p_passages: passages,
+        p_pool: pool,
+        ...(tags.length === 0 ? {} : { p_tags: [...tags] }),
         ...(level === null ? {} : { p_difficulty: level }),
       }),
     );

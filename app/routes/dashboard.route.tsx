@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
+import { drillHref } from '../drill.ts';
 import { paths, resultPath } from '../paths.ts';
 import { runningAttemptsAtom } from '../runningAttempts.ts';
 
@@ -8,11 +9,9 @@ const LINKS: DashboardLinks = {
   result: ({ kind, id }) => resultPath(kind, id),
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
-  firstQuiz: `${paths.quizzes}?topic=science&level=Easy&start`,
+  firstQuiz: drillHref('science'),
   practise: (subject, tag) =>
-    tag === undefined
-      ? `${paths.quizzes}?topic=${subject}`
-      : `${paths.quizzes}?topic=${subject}&tag=${encodeURIComponent(tag)}`,
+    tag === undefined ? `${paths.quizzes}?topic=${subject}` : drillHref(subject, tag),
 };
 
 export default function DashboardRoute() {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { userIdAtom } from '#features/auth';
 import { FlashcardsScreen } from '#features/flashcards';
+import { drillHref } from '../drill.ts';
 import { paths } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
@@ -13,6 +14,7 @@ export default function FlashcardsRoute() {
     <FlashcardsScreen
       userId={userId}
       {...address}
+      practise={drillHref}
       waiting={<WaitingAttempts userId={userId} here={paths.flashcards} />}
     />
   );

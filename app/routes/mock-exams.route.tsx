@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { MockExamScreen } from '#features/mock-exam';
+import { drillHref } from '../drill.ts';
 import { paths } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
@@ -15,6 +16,7 @@ export default function MockExamsRoute() {
     <MockExamScreen
       userId={userId}
       quizzesHref={paths.quizzes}
+      practise={drillHref}
       onQuizStart={() => void navigate(paths.quizzes)}
       {...address}
       waiting={<WaitingAttempts userId={userId} here={paths.mockExams} />}

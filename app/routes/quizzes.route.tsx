@@ -1,23 +1,35 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
+import { loadTopicsAtom, topicCountsAtom } from '#features/dashboard';
 import { QuizScreen, readPreset } from '#features/quiz';
+import { drillHref } from '../drill.ts';
 import { paths } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-/** `/quizzes?topic=science&level=Easy` chooses beforehand, and with `&start` begins; the address forgets it once the quiz is started. */
+/**
+ * `/quizzes?topic=math&tag=functions&size=10&mode=learn` chooses beforehand, and with `&start=1` begins; the address forgets it
+ * once the quiz is started.
+ */
 export default function QuizzesRoute() {
   const userId = useAtomValue(userIdAtom);
   const address = useAttemptAddress('quiz', paths.quizzes);
+  const topics = useAtomValue(topicCountsAtom);
+  const loadTopics = useSetAtom(loadTopicsAtom);
   const [parameters, setParameters] = useSearchParams();
+  useEffect(() => {
+    if (userId !== null) void loadTopics(userId);
+  }, [loadTopics, userId]);
   if (userId === null) return null;
   return (
     <QuizScreen
       userId={userId}
-      preset={readPreset(parameters.get('topic'), parameters.get('level'))}
-      isInstant={parameters.has('start')}
+      preset={readPreset(parameters)}
+      topics={topics}
       onStart={() => setParameters({}, { replace: true })}
+      practise={drillHref}
       {...address}
       waiting={<WaitingAttempts userId={userId} here={paths.quizzes} />}
     />

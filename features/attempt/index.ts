@@ -19,6 +19,7 @@ export {
 } from './model/review.ts';
 export type { SaveStatus } from './model/saveStatus.ts';
 export {
+  isWeak,
   PASS_LINE,
   percentOf,
   type ReviewEntry,
@@ -27,9 +28,12 @@ export {
   scoreByTag,
   scoreSheet,
   scoreTone,
+  type TagScore,
 } from './model/score.ts';
 export {
   addTime,
+  BLANK_MARK,
+  check,
   countSheet,
   isAnswered,
   isBlank,
@@ -39,6 +43,7 @@ export {
   type Sheet,
   timeSpent,
   toggleFlag,
+  toggleGuess,
   toggleStruck,
   totalTime,
 } from './model/sheet.ts';
@@ -46,6 +51,7 @@ export type { Shortcut } from './model/shortcuts.ts';
 export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.ts';
 export { tagText, tagTitle } from './model/tagTitle.ts';
 export { limitFor, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
+export type { AnswerEntry } from './outbox/answers.ts';
 export { flushOutboxAtom, saveProblemAtom, saveStatusAtom } from './outbox/flush.ts';
 export type { ProgressRow } from './outbox/records.ts';
 export { durationSeconds, type EndedSession, type StartedSession } from './outbox/session.ts';
@@ -65,12 +71,12 @@ export { ReviewDialog, type ReviewDialogProps } from './parts/ReviewDialog.tsx';
 export { ReviewFilterControl } from './parts/ReviewFilterControl.tsx';
 export { RoomSteps } from './parts/RoomSteps.tsx';
 export { ScoreLines } from './parts/ScoreLines.tsx';
-export { TagScores } from './parts/TagScores.tsx';
+export { type PractiseHref, TagScores } from './parts/TagScores.tsx';
 export { TimingField } from './parts/TimingField.tsx';
 export { TOPIC_CARDS } from './parts/topicCards.tsx';
 export { type OutboxPort, outboxPortAtom, type PastResultsPort, pastResultsPortAtom } from './ports.ts';
 export { PastResult } from './screens/PastResult.tsx';
-export { QuestionRoom } from './screens/QuestionRoom.tsx';
+export { QuestionRoom, type QuestionRoomProps } from './screens/QuestionRoom.tsx';
 export { RoomTools } from './screens/RoomTools.tsx';
 export { useQuestionHeading } from './screens/useQuestionHeading.ts';
 export {

@@ -2,6 +2,7 @@ import { createPortAtom } from '#features/port';
 import type { Bank, Subject } from '#features/questions';
 import type { CalendarDay } from '#features/study-time';
 import type { AttemptKind, PracticeMode } from './model/attempt.ts';
+import type { AnswerEntry } from './outbox/answers.ts';
 import type { ProgressRow } from './outbox/records.ts';
 import type { EndedSession, StartedSession } from './outbox/session.ts';
 
@@ -16,6 +17,8 @@ export interface OutboxPort {
    * was left gets no score: a row without a total is no attempt of the history.
    */
   closeSession(session: EndedSession): Promise<void>;
+  /** Inserts every single answer of the session into `answers`; those that are there already stay as they are. */
+  logAnswers(session: EndedSession, answers: readonly AnswerEntry[]): Promise<void>;
   /** Adds the session's counts to user_statistics, once. */
   addStatistics(session: EndedSession): Promise<void>;
   /** Sums the day's sessions into daily_session_time. */

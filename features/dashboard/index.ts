@@ -9,3 +9,4 @@ export {
   DashboardScreen,
   type DashboardScreenProps,
 } from './screens/DashboardScreen.tsx';
+export { loadTopicsAtom, topicCountsAtom } from './state/dashboard.ts';

@@ -1,6 +1,7 @@
 export { loadQuestions, type QuestionRequest } from './loadQuestions.ts';
 export { normaliseRows } from './model/normalise.ts';
 export { keepPassagesTogether } from './model/passages.ts';
+export { POOLS, type Pool } from './model/pools.ts';
 export {
   LETTERS,
   type Letter,
@@ -32,4 +33,5 @@ export {
   shareOf,
   subjectName,
 } from './model/subjects.ts';
+export { topicsOf } from './model/topics.ts';
 export { type DrawRequest, type QuestionsPort, questionsPortAtom } from './ports.ts';

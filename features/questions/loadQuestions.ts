@@ -1,52 +1,106 @@
 import { AppError, messageOf } from '#features/app-error';
 import { normaliseRows } from './model/normalise.ts';
-import { type Paper, paperOf } from './model/question.ts';
+import { keepPassagesTogether } from './model/passages.ts';
+import type { Pool } from './model/pools.ts';
+import { type Paper, paperOf, type Question } from './model/question.ts';
+import { type Share, shareOut } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject } from './model/subjects.ts';
-import type { QuestionsPort } from './ports.ts';
+import type { DrawRequest, QuestionsPort } from './ports.ts';
 
 export interface QuestionRequest {
   subject: Subject;
+  /** Null draws from every level. */
   level: Level | null;
-  /** Sizes per bank: a quiz's, a mock section's, or at most so many. */
-  size: 'quiz' | 'mock' | number;
+  /** A mock section's sizes; so many in all, shared out among the subject's banks; or at most so many of each bank. */
+  size: 'mock' | { total: number } | { ofEachBank: number };
+  /** Topics; none draws from all of them. @default none */
+  tags?: readonly string[];
+  /** @default 'any' */
+  pool?: Pool;
   exclude?: readonly string[];
 }
 
 /**
- * Questions of a subject, both languages fetched side by side, tagged by language and shuffled (docs/product.md#ques-5).
- * Throws an AppError with the message of docs/product.md#ques-6.
+ * Questions of a subject, both languages fetched side by side, tagged by language and shuffled (docs/product.md#ques-5); those of
+ * one passage stay together. There may be fewer than were asked for, never none: throws an AppError with the message of
+ * docs/product.md#ques-6.
  */
 export async function loadQuestions(
   port: QuestionsPort,
   request: QuestionRequest,
   random: () => number,
 ): Promise<Paper> {
-  const facts = SUBJECT_FACTS[request.subject];
-  const halves = await Promise.all(facts.banks.map((share) => loadBank(port, share, request)));
-  if (halves.every((rows) => rows.length === 0)) {
-    throw new AppError(
-      'not-found',
-      `No questions found for ${facts.category} at ${request.level ?? 'any'} level. Please try a different combination.`,
-    );
-  }
-  const questions = facts.banks.flatMap((share, index) =>
-    normaliseRows(halves[index] ?? [], request.subject, share),
-  );
-  const paper = paperOf(shuffle(questions, random));
+  const { subject, exclude = [] } = request;
+  const shares = sharesOf(request, random);
+  const rows = await Promise.all(shares.map((share) => loadBank(port, share, request, exclude)));
+  const drawn = await fillUp(port, request, shares, rows);
+  if (drawn.every((half) => half.length === 0)) throw new AppError('not-found', emptyText(request));
+  const questions = shares.flatMap(({ share }, index) => normaliseRows(drawn[index] ?? [], subject, share));
+  const paper = paperOf(keepPassagesTogether(shuffle(distinct(questions), random)));
   if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
   return paper;
 }
 
+function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => number): Share[] {
+  const { banks } = SUBJECT_FACTS[subject];
+  if (size === 'mock') return banks.map((share) => ({ share, size: share.mockSize }));
+  if ('ofEachBank' in size) return banks.map((share) => ({ share, size: size.ofEachBank }));
+  return shareOut(subject, tags, size.total, random);
+}
+
+/** Where one language has too few of the wanted questions, the other one gives what is missing. */
+async function fillUp(
+  port: QuestionsPort,
+  request: QuestionRequest,
+  shares: readonly Share[],
+  rows: readonly (readonly unknown[])[],
+): Promise<readonly (readonly unknown[])[]> {
+  const { subject, size, exclude = [] } = request;
+  const count = rows.reduce((sum, half) => sum + half.length, 0);
+  if (typeof size === 'string' || !('total' in size) || shares.length < 2 || count === 0) return rows;
+  const missing = size.total - count;
+  // Whole passages may be a tenth short.
+  if (missing <= (passagesOf(request) === 'whole' ? Math.floor(size.total / 10) : 0)) return rows;
+  return Promise.all(
+    shares.map(async (share, index) => {
+      const own = rows[index] ?? [];
+      if (own.length < share.size) return own;
+      const taken = normaliseRows(own, subject, share.share).map(({ global_id }) => global_id);
+      const more = await loadBank(port, { ...share, size: missing }, request, [...exclude, ...taken]);
+      return [...own, ...more];
+    }),
+  );
+}
+
+/** Whole passages are drawn without a level (docs/adr/0010): a level parts a passage's questions. */
+function passagesOf({ subject, level, size }: QuestionRequest): DrawRequest['passages'] {
+  const isQuiz = typeof size === 'object' && 'total' in size;
+  return isQuiz && level === null && SUBJECT_FACTS[subject].hasPassages ? 'whole' : 'exact';
+}
+
+/** A question stands on a paper once. */
+function distinct(questions: readonly Question[]): Question[] {
+  return [...new Map(questions.map((question) => [question.question_id, question])).values()];
+}
+
 async function loadBank(
   port: QuestionsPort,
-  share: BankShare,
-  { level, size, exclude = [] }: QuestionRequest,
+  { share, size }: Share,
+  request: QuestionRequest,
+  exclude: readonly string[],
 ): Promise<readonly unknown[]> {
-  const limits = { quiz: share.quizSize, mock: share.mockSize };
-  const limit = typeof size === 'number' ? size : limits[size];
+  const { level, tags = [], pool = 'any' } = request;
   try {
-    return await port.drawRows({ bank: share.bank, level, size: limit, exclude });
+    return await port.drawRows({
+      bank: share.bank,
+      level,
+      size,
+      exclude,
+      tags,
+      pool,
+      passages: passagesOf(request),
+    });
   } catch (error) {
     if (error instanceof AppError && error.kind === 'signed-out') {
       throw new AppError('signed-out', 'No active session - please log in', { cause: error });
@@ -55,6 +109,20 @@ async function loadBank(
     throw new AppError(kind, `${share.errorPrefix}${messageOf(error, defaultReason(error, share))}`, {
       cause: error,
     });
+  }
+}
+
+/** Why nothing was drawn, and what to do about it. */
+function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
+  switch (pool) {
+    case 'any':
+      return `No questions found for ${SUBJECT_FACTS[subject].category} at ${level ?? 'any'} level. Please try a different combination.`;
+    case 'new':
+      return 'No new questions here: you have answered them all. Choose “Any”, or other topics.';
+    case 'wrong':
+      return 'No missed questions here: none of your latest answers was wrong. Choose “Any”, or other topics.';
+    case 'flagged':
+      return 'No flagged questions here. Flag a question in a quiz, and you find it here afterwards.';
   }
 }
 

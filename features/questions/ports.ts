@@ -1,4 +1,5 @@
 import { createPortAtom } from '#features/port';
+import type { Pool } from './model/pools.ts';
 import type { Bank, Level } from './model/subjects.ts';
 
 export interface DrawRequest {
@@ -8,6 +9,11 @@ export interface DrawRequest {
   size: number;
   /** `global_id`s that must not come back. */
   exclude: readonly string[];
+  /** Topics; none draws from all of them. */
+  tags: readonly string[];
+  pool: Pool;
+  /** Questions of one passage come together. `exact` cuts the last passage at the size; `whole` may be a tenth off to keep it. */
+  passages: 'exact' | 'whole';
 }
 
 export interface QuestionsPort {

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppError } from '#features/app-error';
 import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { deviceAtom, memoryDevice } from '#features/device';
-import { questionsPortAtom } from '#features/questions';
+import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { QuizScreen, readPreset } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
@@ -43,12 +44,14 @@ export const ChoosesTimer = meta.story({
 
 export const SetupFromALink = meta.story({
   tags: ['no-screenshot'],
-  render: () => <QuizScreen userId={LEARNER} preset={readPreset('science', 'Easy')} />,
+  render: () => (
+    <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams('topic=science&level=Easy'))} />
+  ),
 });
 
 export const SetupFromALinkThatIsWrong = meta.story({
   tags: ['no-screenshot'],
-  render: () => <QuizScreen userId={LEARNER} preset={readPreset('history', null)} />,
+  render: () => <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams('topic=history'))} />,
 });
 
 export const Active = meta.story({ decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })] });
@@ -349,7 +352,7 @@ export const ResultThatIsNotThere = meta.story({
 
 export const StartsAnotherWhileOneIsOpen = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { preset: readPreset('math', 'Easy') },
+  args: { preset: readPreset(new URLSearchParams('topic=math&level=Easy')) },
   decorators: [kept({ answers: ['B', 'A'] })],
   play: async ({ canvas, userEvent, step }) => {
     await step('the open one is named first', async () => {
@@ -427,4 +430,193 @@ export const Narrow = meta.story({
   globals: narrow,
   decorators: [kept({ isTimed: true, questions: sampleReading(3) })],
   play: expectNoSidewaysScroll,
+});
+
+const MATH_TOPICS = [
+  { subject: 'math', tag: 'functions', answered: 9, correct: 3 },
+  { subject: 'math', tag: 'geometry', answered: 20, correct: 17 },
+] as const;
+
+const REMEMBERED = {
+  subject: 'math',
+  level: 'mixed',
+  tags: ['functions'],
+  size: 10,
+  pool: 'any',
+  mode: 'learn',
+  timing: 'off',
+};
+
+/** What the port was asked for last. */
+let lastDraw: DrawRequest | null = null;
+
+/** A device that remembers the last setup, and banks that hold so many questions. */
+const remembered = (held = 20) =>
+  withStore((store) => {
+    lastDraw = null;
+    store.set(deviceAtom, memoryDevice({ stored: { [`quizSetup:${LEARNER}`]: JSON.stringify(REMEMBERED) } }));
+    store.set(questionsPortAtom, {
+      async drawRows(request) {
+        lastDraw = request;
+        return sampleRows(Math.min(held, request.size));
+      },
+    });
+  });
+
+export const SetupRemembered = meta.story({
+  tags: ['interaction'],
+  globals: phone,
+  decorators: [remembered()],
+  render: () => <QuizScreen userId={LEARNER} topics={MATH_TOPICS} />,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('what was chosen last is chosen, with the own accuracy beside each topic', async () => {
+      await expect(canvas.getByRole('radio', { name: /^Math/ })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name: 'Mixed' })).toBeChecked();
+      await expect(canvas.getByRole('checkbox', { name: 'Functions' })).toBeChecked();
+      await expect(canvas.getByText('3 of 9 right')).toBeVisible();
+      await expect(canvas.getAllByText('new to you')[0]).toBeVisible();
+    });
+    await step('another topic, missed questions only, five of them', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Geometry' }));
+      await userEvent.click(canvas.getByRole('radio', { name: 'Missed' }));
+      await userEvent.click(canvas.getByRole('radio', { name: '5' }));
+      await expect(canvas.getByText('2 topics, 5 missed questions')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+      await canvas.findByRole('heading', { name: 'Question 1 of 5' });
+      await expect(lastDraw).toMatchObject({
+        bank: 'math',
+        tags: ['functions', 'geometry'],
+        pool: 'wrong',
+        size: 5,
+        level: null,
+      });
+    });
+  },
+});
+
+export const SetupSaysWhatIsMissing = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const start = canvas.getByRole('button', { name: 'Start Quiz' });
+    await expect(start).toHaveAccessibleDescription('Choose a topic and a difficulty.');
+    await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
+    await expect(start).toHaveAccessibleDescription('Choose a difficulty.');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mixed' }));
+    await expect(start).toBeEnabled();
+    await userEvent.click(canvas.getByText('More choices'));
+    await expect(canvas.getByText('Word problems')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
+    await expect(canvas.queryByRole('checkbox', { name: 'Word problems' })).toBeNull();
+  },
+});
+
+export const FewQuestionsInThePool = meta.story({
+  tags: ['interaction'],
+  decorators: [remembered(3)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Flagged' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await canvas.findByRole('heading', { name: 'Question 1 of 3' });
+    await expect(canvas.getByText('Only 3 questions here: you have flagged no others.')).toBeVisible();
+  },
+});
+
+export const NoQuestionsInThePool = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [remembered(0)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Missed' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await expect(await canvas.findByText(/^No missed questions here/)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Missed' })).toBeChecked();
+  },
+});
+
+/** The page behind a link, which the address forgets once it has done its work. */
+function Linked({ query }: { query: string }) {
+  const [link, setLink] = useState(query);
+  return (
+    <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams(link))} onStart={() => setLink('')} />
+  );
+}
+
+export const ALinkStartsADrill = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [remembered()],
+  render: () => <Linked query="topic=science&tag=biology&size=5&mode=learn&start=1" />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Question 1 of 5' });
+    await expect(canvas.getByText('Science · Biology')).toBeVisible();
+    await expect(lastDraw).toMatchObject({ bank: 'science', tags: ['biology'], size: 5 });
+  },
+});
+
+export const ALinkFindsAQuizOpen = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ answers: ['A', 'B'] })],
+  render: () => <Linked query="topic=math&tag=functions&size=10&level=mixed&start=1" />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('A quiz is open: Science, 2 of 8')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'A quiz is open' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard and start' }));
+    await canvas.findByRole('heading', { name: 'Question 1 of 10' });
+    await expect(canvas.getByText('Mathematics · Functions')).toBeVisible();
+  },
+});
+
+export const LearnRight = meta.story({
+  globals: phone,
+  decorators: [kept({ mode: 'learn', answers: ['A'], checked: [0] })],
+});
+
+export const LearnWrong = meta.story({
+  decorators: [kept({ mode: 'learn', answers: ['B'], checked: [0], guesses: [0] })],
+});
+
+export const LearnsFromEachAnswer = meta.story({
+  tags: ['interaction'],
+  globals: phone,
+  decorators: [kept({ mode: 'learn' })],
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByRole('heading', { name: 'Question 1 of 8' });
+    await step('nothing picked: the way on is to the next question', async () => {
+      await expect(canvas.getByRole('button', { name: 'Next Question' })).toBeVisible();
+      await expect(canvas.queryByRole('checkbox', { name: 'I guessed' })).toBeNull();
+    });
+    await step('wrong, and a guess: the key and why, at once; the answer stands', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^B/ }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'I guessed' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+      const why = within(
+        canvas.getByText('You picked B. The answer is A.').closest('[role="status"]') ?? document.body,
+      );
+      await expect(why.getByText(/three quarters of twelve/)).toBeVisible();
+      await expect(canvas.getByRole('radio', { name: /^A/ })).toBeDisabled();
+      await expect(canvas.getByRole('checkbox', { name: 'I guessed' })).toBeChecked();
+      await expect(canvas.getByRole('button', { name: 'Next Question' })).toHaveFocus();
+    });
+    await step('right, by keys alone', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
+      await canvas.findByRole('heading', { name: 'Question 2 of 8' });
+      await userEvent.keyboard('a{Enter}');
+      await expect(await canvas.findByText('Correct.')).toBeVisible();
+    });
+  },
+});
+
+export const AdviceLeadsToADrill = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
+  args: { attemptId: ATTEMPT, practise: (subject, tag) => `#${subject}/${tag}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Practise this: Biology' })).toHaveAttribute(
+      'href',
+      '#science/biology',
+    );
+    const advice = within(canvas.getByRole('region', { name: 'What to work on' }));
+    await expect(advice.getByRole('link', { name: 'Practise Biology' })).toBeVisible();
+    // There is no level under Easy.
+    await expect(advice.queryByText(/easier level/)).toBeNull();
+  },
 });

@@ -70,6 +70,11 @@ export function keptQuiz({
   leftAt = null,
   questions = sampleQuestions(8),
   level = 'Easy',
+  mode = 'test',
+  tags = [],
+  size = 20,
+  checked = [],
+  guesses = [],
 }: {
   status?: 'active' | 'finished';
   answers?: readonly Letter[];
@@ -77,7 +82,13 @@ export function keptQuiz({
   isTimed?: boolean;
   leftAt?: number | null;
   questions?: readonly Question[];
-  level?: string;
+  level?: string | null;
+  mode?: 'learn' | 'test';
+  tags?: readonly string[];
+  size?: 5 | 10 | 20;
+  /** Places whose answer was checked, or said to be a guess. */
+  checked?: readonly number[];
+  guesses?: readonly number[];
 }): Record<string, string> {
   const ids = questions.map(({ question_id }) => question_id);
   const given = Object.fromEntries(answers.map((letter, place) => [ids[place] ?? '', letter]));
@@ -85,11 +96,20 @@ export function keptQuiz({
     'quizState',
     {
       status,
-      choice: { subject: questions[0]?.subject, level, timing: isTimed ? '1x' : 'off' },
+      choice: {
+        subject: questions[0]?.subject,
+        level,
+        mode,
+        tags,
+        size,
+        timing: isTimed ? '1x' : 'off',
+      },
       isRetake: false,
       answers: given,
       firstAnswers: { ...given, [ids[0] ?? '']: 'D' },
       flags: flags.map((place) => ids[place]),
+      checked: checked.map((place) => ids[place]),
+      guesses: guesses.map((place) => ids[place]),
       struck: { [ids[0] ?? '']: ['C'] },
       times: Object.fromEntries(ids.map((id, place) => [id, 8_000 + place * 4_000])),
       ...(status === 'finished'

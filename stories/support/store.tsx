@@ -26,6 +26,7 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
       saveAnswers: async () => {},
       openSession: async () => {},
       closeSession: async () => {},
+      logAnswers: async () => {},
       addStatistics: async () => {},
       refreshDay: async () => {},
     });

@@ -20,6 +20,8 @@ const answersFields = {
   firstLetters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
   /** `1` where flagged, else `0`. */
   flags: v.pipe(v.string(), v.regex(/^[01]*$/)),
+  /** `1` where the learner guessed, else `0`; left out where nothing was guessed. */
+  guesses: v.optional(v.pipe(v.string(), v.regex(/^[01]*$/)), ''),
   /** Whole milliseconds with the question open. */
   ms: v.array(v.pipe(v.number(), v.minValue(0))),
 };
@@ -38,6 +40,7 @@ const BLANK = '-';
 /** The details of a scored paper, to which a kind of attempt adds its own. */
 export function detailsOf(questions: readonly Question[], sheet: Sheet, timing: Timing) {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
+  const guesses = marks.map(({ isGuess }) => (isGuess ? '1' : '0')).join('');
   return {
     version: 1 as const,
     timing,
@@ -46,6 +49,7 @@ export function detailsOf(questions: readonly Question[], sheet: Sheet, timing: 
     letters: marks.map(({ letter }) => letter ?? BLANK).join(''),
     firstLetters: marks.map(({ first }) => first ?? BLANK).join(''),
     flags: marks.map(({ isFlagged }) => (isFlagged ? '1' : '0')).join(''),
+    ...(guesses.includes('1') ? { guesses } : {}),
     ms: marks.map(({ ms }) => Math.round(ms)),
   };
 }
@@ -69,7 +73,7 @@ export interface PastSheet {
 export function readDetails(details: unknown): PastSheet | null {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return null;
-  const { timing, ids, banks, letters, firstLetters, flags, ms } = parsed.output;
+  const { timing, ids, banks, letters, firstLetters, flags, guesses, ms } = parsed.output;
   const bankOfEach = banks.flatMap(([bank, count]) => Array.from({ length: count }, () => bank));
   const marks = ids.flatMap((id, index): PastMark[] => {
     const bank = bankOfEach[index];
@@ -82,6 +86,7 @@ export function readDetails(details: unknown): PastSheet | null {
         letter: letterAt(letters, index),
         first: letterAt(firstLetters, index),
         isFlagged: flags[index] === '1',
+        isGuess: guesses[index] === '1',
         ms: ms[index] ?? 0,
       },
     ];

@@ -1,4 +1,4 @@
-import type { Letter, Question } from '#features/questions';
+import type { Letter, Question, Subject } from '#features/questions';
 import { markOf, type Sheet } from './sheet.ts';
 
 /** One question of a finished attempt, with all that is known of it. */
@@ -12,6 +12,8 @@ export interface ReviewEntry {
   firstAnswer: Letter | null;
   isCorrect: boolean;
   isFlagged: boolean;
+  /** The learner says that it was a guess. */
+  isGuess: boolean;
   /** Milliseconds with the question open. */
   ms: number;
 }
@@ -35,7 +37,7 @@ export function percentOf(correct: number, total: number): number {
 /** Scores a paper by its sheet; nothing is kept that can be derived from the two. */
 export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score {
   const review = questions.map((question, index) => {
-    const { letter, first, isFlagged, ms } = markOf(sheet, question.question_id);
+    const { letter, first, isFlagged, isGuess, ms } = markOf(sheet, question.question_id);
     return {
       question,
       number: index + 1,
@@ -43,6 +45,7 @@ export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score 
       firstAnswer: first,
       isCorrect: letter === question.answer,
       isFlagged,
+      isGuess,
       ms,
     };
   });
@@ -76,20 +79,37 @@ export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' 
   return percentage >= 50 ? 'warning' : 'danger';
 }
 
-/** Correct and total by tag, weakest first, then by name. */
-export function scoreByTag({ review }: Pick<Score, 'review'>): {
+/** How one topic went. */
+export interface TagScore {
+  subject: Subject;
+  /** As the bank writes it, `earth-and-space`. */
   tag: string;
   correct: number;
   total: number;
-}[] {
-  const tags = new Map<string, { tag: string; correct: number; total: number }>();
+}
+
+/**
+ * Correct and total by topic, weakest first. A share of few answers is pulled towards a half (Laplace's rule of succession), so that
+ * 0 of 5 stands before 0 of 1, and so does 1 of 5.
+ */
+export function scoreByTag({ review }: Pick<Score, 'review'>): TagScore[] {
+  const tags = new Map<string, TagScore>();
   for (const { question, isCorrect } of review) {
-    const row = tags.get(question.tag) ?? { tag: question.tag, correct: 0, total: 0 };
-    row.total += 1;
-    row.correct += isCorrect ? 1 : 0;
-    tags.set(question.tag, row);
+    const { subject, tag } = question;
+    const key = `${subject} ${tag}`;
+    const row = tags.get(key) ?? { subject, tag, correct: 0, total: 0 };
+    tags.set(key, { ...row, total: row.total + 1, correct: row.correct + (isCorrect ? 1 : 0) });
   }
   return [...tags.values()].sort(
-    (a, b) => a.correct / a.total - b.correct / b.total || a.tag.localeCompare(b.tag),
+    (a, b) => rate(a) - rate(b) || b.total - a.total || a.tag.localeCompare(b.tag),
   );
+}
+
+function rate({ correct, total }: TagScore): number {
+  return (correct + 1) / (total + 2);
+}
+
+/** Whether a topic is worth practising: under the pass line. */
+export function isWeak({ correct, total }: TagScore): boolean {
+  return percentOf(correct, total) < PASS_LINE;
 }

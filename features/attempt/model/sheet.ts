@@ -9,6 +9,10 @@ export interface Mark {
   /** Options ruled out. */
   struck: readonly Letter[];
   isFlagged: boolean;
+  /** The learner says that the answer was a guess. */
+  isGuess: boolean;
+  /** The key was shown: the answer stands. */
+  isChecked: boolean;
   /** Milliseconds with the question open. */
   ms: number;
 }
@@ -16,7 +20,15 @@ export interface Mark {
 /** An answer sheet: marks by `question_id`. A question that was never touched has none. */
 export type Sheet = Readonly<Record<string, Mark>>;
 
-export const BLANK_MARK: Mark = { letter: null, first: null, struck: [], isFlagged: false, ms: 0 };
+export const BLANK_MARK: Mark = {
+  letter: null,
+  first: null,
+  struck: [],
+  isFlagged: false,
+  isGuess: false,
+  isChecked: false,
+  ms: 0,
+};
 
 /** Whether nothing was put down, nor any time counted. */
 export function isBlank({ letter, first, struck, isFlagged, ms }: Mark): boolean {
@@ -47,6 +59,17 @@ export function toggleStruck(sheet: Sheet, questionId: string, letter: Letter): 
   const { struck } = markOf(sheet, questionId);
   const next = struck.includes(letter) ? struck.filter((other) => other !== letter) : [...struck, letter];
   return change(sheet, questionId, { struck: next });
+}
+
+/** Says of an answer that it was a guess, or takes that back; a question without an answer has nothing to say it of. */
+export function toggleGuess(sheet: Sheet, questionId: string): Sheet {
+  const { letter, isGuess } = markOf(sheet, questionId);
+  return letter === null ? sheet : change(sheet, questionId, { isGuess: !isGuess });
+}
+
+/** Shows the key of an answered question: from then on its answer stands. */
+export function check(sheet: Sheet, questionId: string): Sheet {
+  return markOf(sheet, questionId).letter === null ? sheet : change(sheet, questionId, { isChecked: true });
 }
 
 /** Adds time, in milliseconds, to a question. */

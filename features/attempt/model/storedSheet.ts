@@ -9,6 +9,8 @@ export const storedSheetFields = {
   answers: v.record(v.string(), letter),
   firstAnswers: v.optional(v.record(v.string(), letter), {}),
   flags: v.optional(v.array(v.string()), []),
+  guesses: v.optional(v.array(v.string()), []),
+  checked: v.optional(v.array(v.string()), []),
   struck: v.optional(v.record(v.string(), v.array(letter)), {}),
   /** Milliseconds. */
   times: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), {}),
@@ -30,16 +32,20 @@ export function packSheet(sheet: Sheet): StoredSheet {
     answers: part(({ letter }) => letter),
     firstAnswers: part(({ first }) => first),
     flags: marks.flatMap(([id, { isFlagged }]) => (isFlagged ? [id] : [])),
+    guesses: marks.flatMap(([id, { isGuess }]) => (isGuess ? [id] : [])),
+    checked: marks.flatMap(([id, { isChecked }]) => (isChecked ? [id] : [])),
     struck: part<Letter[]>(({ struck }) => (struck.length === 0 ? null : [...struck])),
     times: part(({ ms }) => (ms === 0 ? null : ms)),
   };
 }
 
 /** The sheet that was stored. */
-export function unpackSheet({ answers, firstAnswers, flags, struck, times }: StoredSheet): Sheet {
-  const ids = new Set(
-    [answers, firstAnswers, struck, times].flatMap((part) => Object.keys(part)).concat(flags),
-  );
+export function unpackSheet(stored: StoredSheet): Sheet {
+  const { answers, firstAnswers, flags, guesses, checked, struck, times } = stored;
+  const ids = new Set([
+    ...[answers, firstAnswers, struck, times].flatMap((part) => Object.keys(part)),
+    ...flags,
+  ]);
   return Object.fromEntries(
     [...ids].map((id): [string, Mark] => [
       id,
@@ -48,6 +54,9 @@ export function unpackSheet({ answers, firstAnswers, flags, struck, times }: Sto
         first: firstAnswers[id] ?? answers[id] ?? null,
         struck: struck[id] ?? BLANK_MARK.struck,
         isFlagged: flags.includes(id),
+        // Both are said of an answer.
+        isGuess: id in answers && guesses.includes(id),
+        isChecked: id in answers && checked.includes(id),
         ms: times[id] ?? 0,
       },
     ]),

@@ -6,6 +6,7 @@ import type { SaveStatus } from '../model/saveStatus.ts';
 import { scoreSheet } from '../model/score.ts';
 import { totalTime } from '../model/sheet.ts';
 import { outboxPortAtom } from '../ports.ts';
+import { answerEntries } from './answers.ts';
 import { flushGrades, queueGrades } from './grades.ts';
 import type { EndedSession, StartedSession } from './session.ts';
 import { flushSessions, queueSession } from './sessions.ts';
@@ -113,6 +114,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): boo
     answered,
     correct,
     details,
+    answers: answerEntries(id, review),
   });
   const isDurable = areGradesKept && isSessionKept;
   if (!isDurable) set(heldInTabAtom, (held) => new Set([...held, id]));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ATTEMPT_KINDS } from '../model/attempt.ts';
+import { answerEntrySchema } from './answers.ts';
 
 const rowFields = {
   /** A version-4 UUID chosen on the device: the key by which a retry changes nothing. */
@@ -32,6 +33,8 @@ const endedSchema = v.object({
   correct: v.number(),
   /** What it takes to show the result again; goes into the row's `details` as it is (model/details.ts). */
   details: v.optional(v.record(v.string(), v.unknown())),
+  /** Every single answer (answers.ts). Entries of before 22 November 2026 have none. */
+  answers: v.optional(v.array(answerEntrySchema)),
   /** Left, not finished: the row is closed with no time and no score, and counts for nothing (docs/product.md#quiz-4). */
   isLeft: v.optional(v.boolean()),
 });

@@ -56,6 +56,7 @@ async function sendSession(port: OutboxPort, entry: SessionEntry): Promise<void>
   if (entry.type === 'start') return port.openSession(entry);
   await port.closeSession(entry);
   if (entry.isLeft === true) return;
+  if (entry.answers !== undefined && entry.answers.length > 0) await port.logAnswers(entry, entry.answers);
   await port.addStatistics(entry);
   // A day is bound by the session's start (docs/product.md#time-9).
   await port.refreshDay(calendarDay(entry.startedAt, entry.timeZone));

@@ -19,6 +19,8 @@ export interface QuestionViewProps {
   onStrikeToggle?: ((letter: Letter) => void) | undefined;
   /** @default 'normal' */
   textSize?: TextSize;
+  /** What belongs to the options, under them: it goes with them where the passage takes their place. */
+  feedback?: ReactNode;
   /** What stands under the options: the attempt's buttons. */
   children?: ReactNode;
 }
@@ -28,7 +30,17 @@ export interface QuestionViewProps {
  * passage and question are a tap apart, and each keeps its place.
  */
 export function QuestionView(props: QuestionViewProps) {
-  const { question, value, onPick, reveal, struck, onStrikeToggle, textSize = 'normal', children } = props;
+  const {
+    question,
+    value,
+    onPick,
+    reveal,
+    struck,
+    onStrikeToggle,
+    textSize = 'normal',
+    feedback,
+    children,
+  } = props;
   const { passage, lang } = question;
   // A figure stands above the legend: a group's name is its stem, not a drawing.
   const { text: stem, figures } = partFigures(question.question);
@@ -81,6 +93,7 @@ export function QuestionView(props: QuestionViewProps) {
             {...(reveal === undefined ? {} : { reveal, isDisabled: true })}
           />
         </div>
+        {feedback === undefined ? null : <div className={styles.feedback}>{feedback}</div>}
         {children}
       </div>
     </div>

@@ -1,23 +1,46 @@
+import type { Subject } from '#features/questions';
+import { Link } from '#ui/link';
 import { ProgressBar } from '#ui/progress-bar';
-import { scoreTone } from '../model/score.ts';
+import { isWeak, scoreTone, type TagScore } from '../model/score.ts';
 import { tagTitle } from '../model/tagTitle.ts';
 import styles from './TagScores.module.css';
 
+/** Where one topic of a subject is practised. */
+export type PractiseHref = (subject: Subject, tag: string) => string;
+
+export interface TagScoresProps {
+  rows: readonly TagScore[];
+  /** Each row under the pass line leads there. */
+  practise?: PractiseHref | undefined;
+}
+
 /** Correct answers by topic of the bank, weakest first, coloured by the specified lines. */
-export function TagScores({ rows }: { rows: { tag: string; correct: number; total: number }[] }) {
+export function TagScores({ rows, practise }: TagScoresProps) {
   return (
-    <ul className={styles.list}>
-      {rows.map(({ tag, correct, total }) => (
-        <li key={tag}>
-          <ProgressBar
-            label={tagTitle(tag)}
-            value={correct}
-            max={total}
-            valueText={`${correct} of ${total}`}
-            tone={scoreTone((correct / total) * 100)}
-          />
-        </li>
-      ))}
+    <ul className={styles.list} role="list">
+      {rows.map((row) => {
+        const { subject, tag, correct, total } = row;
+        return (
+          <li key={`${subject} ${tag}`} className={styles.row}>
+            <ProgressBar
+              label={tagTitle(tag)}
+              value={correct}
+              max={total}
+              valueText={`${correct} of ${total}`}
+              tone={scoreTone((correct / total) * 100)}
+            />
+            {practise === undefined || tag === '' || !isWeak(row) ? null : (
+              <Link
+                href={practise(subject, tag)}
+                className={styles.practise}
+                aria-label={`Practise this: ${tagTitle(tag)}`}
+              >
+                Practise this
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

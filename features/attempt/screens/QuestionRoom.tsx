@@ -4,7 +4,7 @@ import type { Letter, Question } from '#features/questions';
 import type { Mark } from '../model/sheet.ts';
 import { AttemptTimer } from '../parts/AttemptTimer.tsx';
 import { PracticeRoom } from '../parts/PracticeRoom.tsx';
-import { QuestionView } from '../parts/QuestionView.tsx';
+import { QuestionView, type QuestionViewProps } from '../parts/QuestionView.tsx';
 import { ReviewPanel } from '../parts/ReviewPanel.tsx';
 import { RoomSteps, type RoomStepsProps } from '../parts/RoomSteps.tsx';
 import { SaveNote } from '../parts/SaveNote.tsx';
@@ -14,7 +14,8 @@ import { isTimerHiddenAtom } from '../state/timerHidden.ts';
 import { useWideScreen } from '../state/useWideScreen.ts';
 import { RoomTools, type RoomToolsProps } from './RoomTools.tsx';
 
-export interface QuestionRoomProps extends Pick<RoomStepsProps, 'onPrevious' | 'onNext' | 'nextLabel'> {
+export interface QuestionRoomProps
+  extends Pick<RoomStepsProps, 'onPrevious' | 'onNext' | 'nextLabel' | 'nextRef'> {
   place: string;
   headingRef: Ref<HTMLHeadingElement>;
   leaveLabel: string;
@@ -37,6 +38,10 @@ export interface QuestionRoomProps extends Pick<RoomStepsProps, 'onPrevious' | '
   panelSummary?: string;
   /** The palette; `close` shuts the sheet that it is in on a phone. */
   palette(close: () => void): ReactNode;
+  /** Shows the key and the pick: the answer stands. */
+  reveal?: QuestionViewProps['reveal'];
+  /** What is said about the answer, under the options. */
+  feedback?: ReactNode;
   /** What stands above the question. */
   notice?: ReactNode;
   /** Dialogs and news. */
@@ -79,6 +84,8 @@ export function QuestionRoom(props: QuestionRoomProps) {
         textSize={textSize}
         struck={mark.struck}
         onStrikeToggle={isStrikeOutOn ? props.onStrike : undefined}
+        reveal={props.reveal}
+        feedback={props.feedback}
       >
         <SaveNote isStored={props.isStored} />
         <RoomSteps
@@ -87,6 +94,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
           onPrevious={props.onPrevious}
           nextLabel={props.nextLabel}
           onNext={props.onNext}
+          {...(props.nextRef === undefined ? {} : { nextRef: props.nextRef })}
           flag={{ isOn: mark.isFlagged, onToggle: props.onFlag }}
           {...(isWide ? {} : { palette })}
         />

@@ -48,7 +48,7 @@ export function nextSteps({
       {
         id: 'first',
         label: 'Take your first quiz',
-        note: 'Twenty easy science questions: about ten minutes, no timer. It starts at once.',
+        note: 'Ten science questions, with why after each answer: about ten minutes, no timer. It starts at once.',
         href: links.firstQuiz,
       },
       { id: 'choose', label: 'Choose another quiz', note: null, href: links.quizzes },

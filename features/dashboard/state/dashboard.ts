@@ -6,6 +6,7 @@ import { loadProfileAtom } from '#features/profile';
 import { putStudyReportAtom, weekStart } from '#features/study-time';
 import type { Overview } from '../model/overview.ts';
 import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
+import { mergeTags, type TagCount } from '../model/tags.ts';
 import { dashboardPortAtom } from '../ports.ts';
 
 /** Whether the backend answered; starts as connected. `message` is why it did not (docs/product.md#dash-9). */
@@ -62,6 +63,18 @@ const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<vo
     set(changeAtom, userId, { connection: { isConnected: false, message } });
     set(putStudyReportAtom, userId, 'failed');
   }
+});
+
+/** The learner's answers by topic; null until they are loaded. */
+export const topicCountsAtom = atom((get): readonly TagCount[] | null => {
+  const { overview } = get(dashboardAtom);
+  return overview === null ? null : mergeTags(overview.tags);
+});
+
+/** Loads the answers by topic, for pages beside the dashboard. In silence: they only stand beside a topic's name. */
+export const loadTopicsAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  if (get(heldAtom)?.userId !== userId) set(heldAtom, freshFor(userId));
+  await set(loadOverviewAtom, userId);
 });
 
 /**

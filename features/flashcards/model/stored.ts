@@ -58,8 +58,8 @@ export function packSession(session: Session): StoredSession {
 
 /** The session that was stored; null where its cards are not there. */
 export function unpackSession(stored: StoredSession, questions: Paper): Session | null {
-  const { answers, firstAnswers, flags, struck, times, spent, ...rest } = stored;
-  const sheet = unpackSheet({ answers, firstAnswers, flags, struck, times });
+  const { answers, firstAnswers, flags, guesses, checked, struck, times, spent, ...rest } = stored;
+  const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') {
     return { ...rest, questions, sheet: withWholeTime(sheet, spent, questions[0]) };
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   flushOutboxAtom,
   PASS_LINE,
+  type PractiseHref,
   Receipt,
   ResultSummary,
   ReviewDialog,
@@ -26,12 +27,14 @@ import styles from './FlashcardResultsScreen.module.css';
 
 export interface FlashcardResultsScreenProps {
   session: FinishedSession;
+  /** Where one topic is practised. */
+  practise?: PractiseHref | undefined;
   /** Told before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
 }
 
 /** Results (docs/product.md#card-8): the score of the answered cards against the pass line, what is stored, and the review. */
-export function FlashcardResultsScreen({ session, onTryAnother }: FlashcardResultsScreenProps) {
+export function FlashcardResultsScreen({ session, practise, onTryAnother }: FlashcardResultsScreenProps) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
@@ -87,10 +90,10 @@ export function FlashcardResultsScreen({ session, onTryAnother }: FlashcardResul
           <Heading level={2} size="sm">
             By topic
           </Heading>
-          <TagScores rows={scoreByTag(score)} />
+          <TagScores rows={scoreByTag(score)} practise={practise} />
           {hasPassed ? null : (
             <Text className={styles.advice}>
-              Start with the topics on top: read why in the review, then take a short quiz on them.
+              Start with the topics on top: read why in the review, then practise them.
             </Text>
           )}
         </Card>

@@ -1,6 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { OpenInOtherTab, PastResult, useAttemptPage, useFinished, useStageTop } from '#features/attempt';
+import {
+  OpenInOtherTab,
+  PastResult,
+  type PractiseHref,
+  useAttemptPage,
+  useFinished,
+  useStageTop,
+} from '#features/attempt';
 import { Spinner } from '#ui/spinner';
 import { sessionOf } from '../model/past.ts';
 import { flashcards } from '../state/flashcards.ts';
@@ -14,6 +21,8 @@ export interface FlashcardsScreenProps {
   attemptId?: string | undefined;
   /** Where sessions are started. */
   startHref?: string | undefined;
+  /** Where one topic is practised; weak topics of a result lead there. */
+  practise?: PractiseHref | undefined;
   /** Leaves the page with the session saved. */
   onLeave?: (() => void) | undefined;
   /** Told when a session is over: its result has an address. */
@@ -29,6 +38,7 @@ export function FlashcardsScreen({
   userId,
   attemptId,
   startHref = '',
+  practise,
   onLeave = () => {},
   onFinish,
   onTryAnother,
@@ -52,7 +62,7 @@ export function FlashcardsScreen({
       return state.attempt.status === 'active' ? (
         <FlashcardSessionScreen session={state.attempt} onLeave={onLeave} />
       ) : (
-        <FlashcardResultsScreen session={state.attempt} onTryAnother={onTryAnother} />
+        <FlashcardResultsScreen session={state.attempt} practise={practise} onTryAnother={onTryAnother} />
       );
     case 'setup':
     case 'loading':
@@ -69,7 +79,7 @@ export function FlashcardsScreen({
             {(past) => {
               const finished = sessionOf(past);
               return finished === null ? null : (
-                <FlashcardResultsScreen session={finished} onTryAnother={onTryAnother} />
+                <FlashcardResultsScreen session={finished} practise={practise} onTryAnother={onTryAnother} />
               );
             }}
           </PastResult>

@@ -33,7 +33,9 @@ async function drawCards(
 ): Promise<Paper> {
   const size = Math.min(count, MOST_OF_A_BANK);
   const draws = await Promise.allSettled(
-    subjectsOf(topic).map((subject) => loadQuestions(port, { subject, level: null, size }, random)),
+    subjectsOf(topic).map((subject) =>
+      loadQuestions(port, { subject, level: null, size: { ofEachBank: size } }, random),
+    ),
   );
   const piles = draws.flatMap((draw) => (draw.status === 'fulfilled' ? [draw.value] : []));
   const failures = draws.flatMap((draw) => (draw.status === 'rejected' ? [draw.reason] : []));

@@ -1,4 +1,4 @@
-import { isBlank, type Mark, markOf, type Sheet } from '#features/attempt';
+import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/attempt';
 import { LETTERS, type Letter, type Question } from '#features/questions';
 
 /** A section's marks as short texts, one character a question. */
@@ -48,6 +48,7 @@ export function readSheet(
   const marks = questions.map(({ question_id }, index): [string, Mark] => [
     question_id,
     {
+      ...BLANK_MARK,
       letter: letterOf(answers.charAt(index)),
       first: letterOf(firstAnswers.charAt(index)),
       isFlagged: flags.charAt(index) === '1',

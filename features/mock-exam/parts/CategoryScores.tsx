@@ -1,4 +1,11 @@
-import { percentOf, scoreByLanguage, scoreByTag, scoreTone, TagScores } from '#features/attempt';
+import {
+  type PractiseHref,
+  percentOf,
+  scoreByLanguage,
+  scoreByTag,
+  scoreTone,
+  TagScores,
+} from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
@@ -8,10 +15,12 @@ import styles from './CategoryScores.module.css';
 
 export interface CategoryScoresProps {
   exam: FinishedExam;
+  /** Where one topic is practised. */
+  practise?: PractiseHref | undefined;
 }
 
 /** Scores by category in the specified colours, each with its languages and, unfolded, its topics. */
-export function CategoryScores({ exam }: CategoryScoresProps) {
+export function CategoryScores({ exam, practise }: CategoryScoresProps) {
   return (
     <Card as="section" padding="lg" aria-label="By category">
       <Heading level={2} size="sm">
@@ -33,7 +42,7 @@ export function CategoryScores({ exam }: CategoryScoresProps) {
               ))}
               <details className={styles.topics}>
                 <summary>Topics of {section.title}</summary>
-                <TagScores rows={scoreByTag(score)} />
+                <TagScores rows={scoreByTag(score)} practise={practise} />
               </details>
             </li>
           );

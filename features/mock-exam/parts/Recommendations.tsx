@@ -1,12 +1,21 @@
-import { PASS_LINE, scoreByTag, tagText } from '#features/attempt';
+import { Fragment } from 'react';
+import { isWeak, PASS_LINE, type PractiseHref, scoreByTag, type TagScore, tagText } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
+import { Link } from '#ui/link';
 import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
 import styles from './Recommendations.module.css';
 
 /** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics of the weakest sections. */
-export function Recommendations({ exam }: { exam: FinishedExam }) {
+export function Recommendations({
+  exam,
+  practise,
+}: {
+  exam: FinishedExam;
+  /** Where one topic is practised. */
+  practise?: PractiseHref | undefined;
+}) {
   const weak = exam.sections
     .map((section) => ({ section, score: scoreSection(section, exam) }))
     .filter(({ score }) => score.percentage < PASS_LINE)
@@ -18,16 +27,30 @@ export function Recommendations({ exam }: { exam: FinishedExam }) {
       </Heading>
       <ul className={styles.list}>
         {weak.map(({ section, score }) => {
-          const tags = scoreByTag(score).slice(0, 3);
+          const tags = scoreByTag(score)
+            .filter((row) => row.tag !== '' && isWeak(row))
+            .slice(0, 3);
           return (
             <li key={section.subject}>
               <strong>{section.title}</strong> ({score.percentage}%): start with{' '}
-              {tags.map(({ tag, correct, total }) => `${tagText(tag)} (${correct} of ${total})`).join(', ')}.
+              {tags.map((row, index) => (
+                <Fragment key={row.tag}>
+                  {index === 0 ? '' : ', '}
+                  <WeakTopic row={row} practise={practise} />
+                </Fragment>
+              ))}
+              .
             </li>
           );
         })}
-        <li>Read the explanations of what was wrong first, then take short quizzes on those topics.</li>
+        <li>Read the explanations of what was wrong first, then practise those topics.</li>
       </ul>
     </Card>
   );
+}
+
+function WeakTopic({ row, practise }: { row: TagScore; practise: PractiseHref | undefined }) {
+  const { subject, tag, correct, total } = row;
+  const words = `${tagText(tag)} (${correct} of ${total})`;
+  return practise === undefined ? words : <Link href={practise(subject, tag)}>{words}</Link>;
 }

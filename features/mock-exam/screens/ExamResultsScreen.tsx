@@ -4,6 +4,7 @@ import {
   filterEntries,
   flushOutboxAtom,
   PASS_LINE,
+  type PractiseHref,
   ReviewDialog,
   type ReviewFilter,
   saveProblemAtom,
@@ -29,6 +30,8 @@ export interface ExamResultsScreenProps {
   exam: FinishedExam;
   /** Where quizzes are taken. */
   quizzesHref: string;
+  /** Where one topic is practised. */
+  practise?: PractiseHref | undefined;
   /** Told when a quiz of missed questions is started. */
   onQuizStart(): void;
   /** Told before the result gives way to the setup. */
@@ -36,7 +39,8 @@ export interface ExamResultsScreenProps {
 }
 
 /** Results (docs/product.md#exam-10): the band, the scores by category, what is stored, how the time went, and the review. */
-export function ExamResultsScreen({ exam, quizzesHref, onQuizStart, onTryAnother }: ExamResultsScreenProps) {
+export function ExamResultsScreen(props: ExamResultsScreenProps) {
+  const { exam, quizzesHref, practise, onQuizStart, onTryAnother } = props;
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
@@ -48,7 +52,7 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart, onTryAnother
   const practiseAgain = useSetAtom(practiseAgainAtom);
   const [isQuizOpen, setIsQuizOpen] = useState(false);
 
-  async function practise(subject: Subject, questions: readonly Question[]) {
+  async function practiseMissed(subject: Subject, questions: readonly Question[]) {
     const hasStarted = await practiseAgain({ userId: exam.userId, subject, questions });
     setIsQuizOpen(!hasStarted);
     if (hasStarted) onQuizStart();
@@ -78,16 +82,16 @@ export function ExamResultsScreen({ exam, quizzesHref, onQuizStart, onTryAnother
         }}
       />
       <div className={styles.columns}>
-        <CategoryScores exam={exam} />
+        <CategoryScores exam={exam} practise={practise} />
         <WorkingStyle exam={exam} entries={entries} />
       </div>
-      {score.percentage < PASS_LINE ? <Recommendations exam={exam} /> : null}
+      {score.percentage < PASS_LINE ? <Recommendations exam={exam} practise={practise} /> : null}
       {missed.length === 0 ? null : (
         <PractiseAgain
           missed={missed}
           isQuizOpen={isQuizOpen}
           quizzesHref={quizzesHref}
-          onPractise={(subject, questions) => void practise(subject, questions)}
+          onPractise={(subject, questions) => void practiseMissed(subject, questions)}
         />
       )}
       <ExamReview

@@ -1,6 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { OpenInOtherTab, PastResult, useAttemptPage, useFinished, useStageTop } from '#features/attempt';
+import {
+  OpenInOtherTab,
+  PastResult,
+  type PractiseHref,
+  useAttemptPage,
+  useFinished,
+  useStageTop,
+} from '#features/attempt';
 import { Spinner } from '#ui/spinner';
 import type { Exam } from '../model/exam.ts';
 import { examOf } from '../model/past.ts';
@@ -18,6 +25,8 @@ export interface MockExamScreenProps {
   attemptId?: string | undefined;
   /** Where exams are started. */
   startHref?: string | undefined;
+  /** Where one topic is practised; weak topics of a result lead there. */
+  practise?: PractiseHref | undefined;
   /** Leaves the page with the exam saved. */
   onLeave?: (() => void) | undefined;
   /** Told when an exam is over: its result has an address. */

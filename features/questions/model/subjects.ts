@@ -37,6 +37,8 @@ interface SubjectFacts {
   topic: string;
   /** The device's array of progress records (docs/product.md#rec-2). */
   progressKey: string;
+  /** Whether its questions are about passages: several ask about one. */
+  hasPassages: boolean;
   /** At least one: two where the subject is asked in two languages. */
   banks: readonly [BankShare, ...BankShare[]];
 }
@@ -55,18 +57,21 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
     category: 'Science',
     topic: 'Science',
     progressKey: 'scienceProgressStore',
+    hasPassages: false,
     banks: [{ bank: 'science', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
   },
   math: {
     category: 'Mathematics',
     topic: 'Math',
     progressKey: 'mathProgressStore',
+    hasPassages: false,
     banks: [{ bank: 'math', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
   },
   langProf: {
     category: 'Language Proficiency',
     topic: 'Language Proficiency',
     progressKey: 'langProfProgressStore',
+    hasPassages: false,
     banks: [
       {
         bank: 'english_lang_prof',
@@ -88,6 +93,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
     category: 'Reading Comprehension',
     topic: 'Reading Comprehension',
     progressKey: 'readingCompProgressStore',
+    hasPassages: true,
     banks: [
       {
         bank: 'english_reading_comp',

@@ -1,21 +1,29 @@
+import * as v from 'valibot';
 import type { PastAttempt } from '#features/attempt';
-import { LEVELS, paperOf, SUBJECTS } from '#features/questions';
+import { LEVELS, paperOf } from '#features/questions';
+import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './session.ts';
 
 /** The quiz that a session row tells of; null where its topic or its questions are not there. */
 export function quizOf(past: PastAttempt): FinishedQuiz | null {
   const { topic, difficulty, timing, details, startedAt, endedAt, id, userId, sheet } = past;
-  const subject = SUBJECTS.find((one) => one === topic);
   const questions = paperOf(past.questions);
-  if (subject === undefined || questions === null) return null;
-  const level = LEVELS.find((one) => one === difficulty) ?? null;
+  const choice = v.safeParse(quizChoiceSchema, {
+    subject: topic,
+    level: LEVELS.find((one) => one === difficulty) ?? null,
+    timing,
+    mode: details.mode,
+    tags: details.tags,
+    pool: details.pool,
+  });
+  if (!choice.success || questions === null) return null;
   return {
     status: 'finished',
     id,
     userId,
     startedAt,
     endedAt,
-    choice: { subject, level, timing },
+    choice: choice.output,
     isRetake: details.isRetake === true,
     questions,
     sheet,

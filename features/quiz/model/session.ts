@@ -1,25 +1,21 @@
 import {
   type Clock,
+  check,
   type FinishedAttempt,
+  isAnswered,
   isTickDue,
   limitFor,
   markOf,
   pick,
   type RunningAttempt,
   settleTime,
-  type Timing,
   timeLeft,
   toggleFlag,
+  toggleGuess,
   toggleStruck,
 } from '#features/attempt';
-import {
-  type Letter,
-  type Level,
-  type Paper,
-  type Question,
-  questionAt,
-  type Subject,
-} from '#features/questions';
+import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import type { QuizChoice } from './choice.ts';
 
 /** A quiz's timer and its one-minute warning (docs/product.md#quiz-7), and the pause before it finishes by itself (docs/product.md#quiz-5). All in milliseconds. */
 export const QUIZ_TIME_LIMIT = 1_800_000;
@@ -27,13 +23,6 @@ const QUIZ_WARNING_AT = 60_000;
 export const AUTO_FINISH_DELAY = 1_500;
 /** A quiz that is found again so long after its last tick asks before it goes on. Milliseconds. */
 export const ABANDONED_AFTER = 1_800_000;
-
-export interface QuizChoice {
-  subject: Subject;
-  /** Null where questions of several levels are practised again. */
-  level: Level | null;
-  timing: Timing;
-}
 
 interface QuizFields {
   choice: QuizChoice;
@@ -62,6 +51,8 @@ export type Quiz = ActiveQuiz | FinishedQuiz;
 
 export type QuizEvent =
   | { type: 'pick'; questionId: string; letter: Letter; at: number }
+  | { type: 'check'; questionId: string }
+  | { type: 'guess'; questionId: string }
   | { type: 'flag'; questionId: string }
   | { type: 'strike'; questionId: string; letter: Letter }
   | { type: 'go'; index: number; at: number }
@@ -104,6 +95,12 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
   switch (event.type) {
     case 'pick':
       return answer(quiz, event);
+    case 'check':
+      return quiz.choice.mode === 'learn' ? { ...quiz, sheet: check(quiz.sheet, event.questionId) } : quiz;
+    case 'guess':
+      return quiz.choice.mode === 'learn'
+        ? { ...quiz, sheet: toggleGuess(quiz.sheet, event.questionId) }
+        : quiz;
     case 'flag':
       return { ...quiz, sheet: toggleFlag(quiz.sheet, event.questionId) };
     case 'strike':
@@ -133,8 +130,10 @@ function hasQuestion(quiz: ActiveQuiz, id: string): boolean {
 }
 
 function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type: 'pick' }): ActiveQuiz {
+  if (markOf(quiz.sheet, questionId).isChecked) return quiz;
   const sheet = pick(quiz.sheet, questionId, letter);
-  const isComplete = quiz.questions.every(({ question_id }) => markOf(sheet, question_id).letter !== null);
+  // Who learns reads why before going on: only a test ends by itself.
+  const isComplete = quiz.choice.mode === 'test' && quiz.questions.every((one) => isAnswered(sheet, one));
   return { ...quiz, sheet, completedAt: isComplete ? at : null };
 }
 

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import { packSheet, storedSheetFields, storedTimingSchema, unpackSheet } from '#features/attempt';
-import { LEVELS, type Paper, SUBJECTS } from '#features/questions';
+import { packSheet, storedSheetFields, unpackSheet } from '#features/attempt';
+import type { Paper } from '#features/questions';
+import { quizChoiceSchema } from './choice.ts';
 import type { Quiz } from './session.ts';
 
 const attemptFields = {
   id: v.string(),
   userId: v.string(),
-  choice: v.object({
-    subject: v.picklist(SUBJECTS),
-    level: v.nullable(v.picklist(LEVELS)),
-    timing: storedTimingSchema,
-  }),
+  choice: quizChoiceSchema,
   isRetake: v.boolean(),
   ...storedSheetFields,
   startedAt: v.number(),
@@ -50,8 +47,8 @@ export function packQuiz(quiz: Quiz): StoredQuiz {
 
 /** The quiz that was stored; null where its open question is not on the paper. */
 export function unpackQuiz(stored: StoredQuiz, questions: Paper): Quiz | null {
-  const { answers, firstAnswers, flags, struck, times, ...rest } = stored;
-  const sheet = unpackSheet({ answers, firstAnswers, flags, struck, times });
+  const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
+  const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };
   const { seenAt, deadline, ...active } = rest;
   if (active.index >= questions.length) return null;

@@ -1,18 +1,32 @@
-import { type Score, scoreByLanguage, scoreByTag, scoreTone, TagScores } from '#features/attempt';
+import {
+  type PractiseHref,
+  type Score,
+  scoreByLanguage,
+  scoreByTag,
+  scoreTone,
+  TagScores,
+} from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
 import styles from './QuizBreakdown.module.css';
 
 /** Accuracy by topic, weakest first, and by language where the quiz had both. */
-export function QuizBreakdown({ score }: { score: Score }) {
+export function QuizBreakdown({
+  score,
+  practise,
+}: {
+  score: Score;
+  /** Where one topic is practised. */
+  practise?: PractiseHref | undefined;
+}) {
   const languages = scoreByLanguage(score);
   return (
     <Card as="section" padding="lg" aria-label="By topic">
       <Heading level={2} size="sm">
         By topic
       </Heading>
-      <TagScores rows={scoreByTag(score)} />
+      <TagScores rows={scoreByTag(score)} practise={practise} />
       {languages.length === 0 ? null : (
         <>
           <Heading level={3} size="sm" className={styles.second}>

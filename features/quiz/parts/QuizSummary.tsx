@@ -12,6 +12,7 @@ import {
 import { subjectName } from '#features/questions';
 import { Button } from '#ui/button';
 import { FileText, RotateCcw } from '#ui/icon';
+import { kindText } from '../model/choice.ts';
 import type { FinishedQuiz } from '../model/session.ts';
 
 const FINISH_NOTES: Readonly<Record<FinishedQuiz['finishedBy'], string | null>> = {
@@ -37,7 +38,7 @@ export interface QuizSummaryProps {
 /** The quiz's headline (docs/product.md#score-1): band, score, where it is stored, and the ways on. */
 export function QuizSummary({ quiz, score, save, problem, missed, ...on }: QuizSummaryProps) {
   const note = FINISH_NOTES[quiz.finishedBy];
-  const level = quiz.isRetake ? 'missed questions again' : quiz.choice.level;
+  const level = quiz.isRetake ? 'missed questions again' : kindText(quiz.choice);
   return (
     <ResultSummary
       score={score}

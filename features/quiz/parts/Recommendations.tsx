@@ -1,25 +1,52 @@
-import { PASS_LINE, type Score, scoreByTag, tagText } from '#features/attempt';
+import { isWeak, PASS_LINE, type PractiseHref, type Score, scoreByTag, tagTitle } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
+import { Link } from '#ui/link';
+import type { QuizChoice } from '../model/choice.ts';
 import styles from './Recommendations.module.css';
 
-/** What to work on, shown when the total is under the pass line (docs/product.md#score-3). */
-export function Recommendations({ score }: { score: Score }) {
-  const weakest = scoreByTag(score).filter(({ correct, total }) => correct / total < PASS_LINE / 100);
+const MOST = 3;
+
+export interface RecommendationsProps {
+  score: Score;
+  choice: QuizChoice;
+  /** Where one topic is practised. */
+  practise?: PractiseHref | undefined;
+}
+
+/** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics, each a tap away. */
+export function Recommendations({ score, choice, practise }: RecommendationsProps) {
+  const weakest = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   return (
     <Card as="section" padding="lg" tone="accent" aria-label="What to work on">
       <Heading level={2} size="sm">
         What to work on
       </Heading>
       <ul className={styles.advice}>
-        {weakest.slice(0, 3).map(({ tag, correct, total }) => (
-          <li key={tag}>
-            Read the explanations for <strong>{tagText(tag)}</strong> ({correct} of {total}), then try those
-            questions again.
+        {weakest.slice(0, MOST).map(({ subject, tag, correct, total }) => (
+          <li key={`${subject} ${tag}`}>
+            {practise === undefined ? (
+              <strong>{tagTitle(tag)}</strong>
+            ) : (
+              <Link href={practise(subject, tag)} aria-label={`Practise ${tagTitle(tag)}`}>
+                {tagTitle(tag)}
+              </Link>
+            )}{' '}
+            ({correct} of {total}): read the explanations, then practise it with why after each answer.
           </li>
         ))}
-        <li>Take the same quiz at an easier level until you pass {PASS_LINE}%, then move up.</li>
+        <li>{LEVEL_ADVICE[choice.level ?? 'mixed']}</li>
       </ul>
     </Card>
   );
 }
+
+const EASIER = `Take the same quiz at an easier level until you pass ${PASS_LINE}%, then move up.`;
+
+/** There is no level under Easy. */
+const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
+  Easy: `Stay with easy questions, in Learn mode, until you pass ${PASS_LINE}%.`,
+  Medium: EASIER,
+  Hard: EASIER,
+  mixed: `Choose one level next time: easy first, until you pass ${PASS_LINE}%.`,
+};

@@ -14,12 +14,15 @@ import {
 } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import { subjectName } from '#features/questions';
+import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { fewQuestionsText, kindText } from '../model/choice.ts';
 import { type ActiveQuiz, isWarningDue, openQuestion, remainingTime } from '../model/session.ts';
 import { WelcomeBackDialog } from '../parts/WelcomeBackDialog.tsx';
 import { pickOptionAtom, quiz as quizzes } from '../state/quiz.ts';
 import { useQuizClock } from '../state/useQuizClock.ts';
+import { useLearning } from './useLearning.tsx';
 
 export interface ActiveQuizScreenProps {
   quiz: ActiveQuiz;
@@ -43,6 +46,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   const total = quiz.questions.length;
   const { answered, blank, flagged } = countSheet(quiz.questions, quiz.sheet);
   const isLast = quiz.index === total - 1;
+  const learning = useLearning(quiz);
   const finish = () => send({ type: 'finish', at: device.now() });
 
   function go(index: number) {
@@ -50,7 +54,10 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
     send({ type: 'go', index, at: device.now() });
   }
   function next({ detail: press }: { detail: number }) {
-    if (!isLast) go(quiz.index + 1);
+    if (learning.canCheck) learning.check();
+    // The second press of a double click on 'Check' must not pass the explanation by.
+    else if (learning.reveal !== undefined && press > 1) return;
+    else if (!isLast) go(quiz.index + 1);
     // A double click on 'Next Question' at the last but one ends on this button: its second press must not end the quiz.
     else if (press < 2) {
       if (blank + flagged > 0) setOverlay('finish');
@@ -58,18 +65,21 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
     }
   }
 
-  const shortcuts = useShortcuts(
-    questionShortcuts({
+  const few = quiz.isRetake ? null : fewQuestionsText(quiz.choice, quiz.questions);
+
+  const shortcuts = useShortcuts([
+    ...questionShortcuts({
       onPick: (letter) => pick(id, letter),
       onNext: () => go(quiz.index + 1),
       onPrevious: () => go(quiz.index - 1),
       onFlag: () => send({ type: 'flag', questionId: id }),
     }),
-  );
+    ...learning.shortcuts,
+  ]);
 
   return (
     <QuestionRoom
-      place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : quiz.choice.level}`}
+      place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : kindText(quiz.choice)}`}
       headingRef={headingRef}
       leaveLabel="Leave Quiz"
       onLeave={() => setOverlay('leave')}
@@ -84,8 +94,12 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
       onStrike={(letter) => send({ type: 'strike', questionId: id, letter })}
       onFlag={() => send({ type: 'flag', questionId: id })}
       onPrevious={() => go(quiz.index - 1)}
-      nextLabel={isLast ? 'Finish Quiz' : 'Next Question'}
+      nextLabel={learning.canCheck ? 'Check' : isLast ? 'Finish Quiz' : 'Next Question'}
+      nextRef={learning.nextRef}
       onNext={next}
+      reveal={learning.reveal}
+      feedback={learning.feedback}
+      notice={quiz.index === 0 && few !== null ? <Alert tone="info">{few}</Alert> : null}
       isStored={isStored}
       panelSummary={`${answered} of ${total} answered`}
       palette={(close) => (

@@ -5,6 +5,7 @@ import {
   flushOutboxAtom,
   missedQuestions,
   PASS_LINE,
+  type PractiseHref,
   ReviewDialog,
   type ReviewFilter,
   saveProblemAtom,
@@ -21,17 +22,19 @@ import { QuizBreakdown } from '../parts/QuizBreakdown.tsx';
 import { QuizSummary } from '../parts/QuizSummary.tsx';
 import { QuizTimes } from '../parts/QuizTimes.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
-import { quiz as quizPractice } from '../state/quiz.ts';
+import { againChoice, quiz as quizPractice } from '../state/quiz.ts';
 import styles from './QuizResultsScreen.module.css';
 
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
+  /** Where one topic is practised. */
+  practise?: PractiseHref | undefined;
   /** Told before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
 }
 
 /** Results (docs/product.md#quiz-8): the band, the score, what is stored, what to work on, and the way into the review. */
-export function QuizResultsScreen({ quiz, onTryAnother }: QuizResultsScreenProps) {
+export function QuizResultsScreen({ quiz, practise, onTryAnother }: QuizResultsScreenProps) {
   const ask = useSetAtom(askAboutAtom);
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
@@ -62,10 +65,9 @@ export function QuizResultsScreen({ quiz, onTryAnother }: QuizResultsScreenProps
           setReviewed(1);
         }}
         onPractiseAgain={() => {
-          // Again is for learning: without a timer, whatever the first time had.
           const retake = paperOf(missed);
           if (retake !== null)
-            void start({ userId: quiz.userId, choice: { ...quiz.choice, timing: 'off', retake } });
+            void start({ userId: quiz.userId, choice: { ...againChoice(quiz.choice.subject), retake } });
         }}
         onTryAnother={() => {
           onTryAnother?.();
@@ -73,10 +75,12 @@ export function QuizResultsScreen({ quiz, onTryAnother }: QuizResultsScreenProps
         }}
       />
       <div className={styles.details}>
-        <QuizBreakdown score={score} />
+        <QuizBreakdown score={score} practise={practise} />
         <QuizAnswers entries={entries} filter={filter} onFilterChange={setFilter} onOpen={setReviewed} />
         <QuizTimes score={score} />
-        {score.percentage < PASS_LINE ? <Recommendations score={score} /> : null}
+        {score.percentage < PASS_LINE ? (
+          <Recommendations score={score} choice={quiz.choice} practise={practise} />
+        ) : null}
       </div>
       <PrintedAnswers entries={entries} />
       {reviewed === null || place === -1 ? null : (

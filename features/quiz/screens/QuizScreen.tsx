@@ -1,10 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { OpenInOtherTab, PastResult, useAttemptPage, useFinished, useStageTop } from '#features/attempt';
+import {
+  OpenInOtherTab,
+  PastResult,
+  type PractiseHref,
+  useAttemptPage,
+  useFinished,
+  useStageTop,
+} from '#features/attempt';
+import { deviceAtom } from '#features/device';
 import { Spinner } from '#ui/spinner';
+import type { QuizChoice } from '../model/choice.ts';
 import { quizOf } from '../model/past.ts';
-import type { QuizPreset } from '../model/preset.ts';
-import type { QuizChoice } from '../model/session.ts';
+import { instantChoice, type QuizPreset } from '../model/preset.ts';
+import { choiceOf, openSetup, setupOf, type TopicCount } from '../model/setup.ts';
+import { keepSetup, readSetup } from '../state/lastSetup.ts';
 import { quiz } from '../state/quiz.ts';
 import { runningQuizAtom } from '../state/running.ts';
 import { ActiveQuizScreen } from './ActiveQuizScreen.tsx';
@@ -13,11 +23,16 @@ import { QuizSetupScreen } from './QuizSetupScreen.tsx';
 
 export interface QuizScreenProps {
   userId: string;
-  /** What the link that led here chose beforehand; a finished quiz then gives way to the setup. */
+  /**
+   * What the link that led here chose beforehand; a finished quiz then gives way to the setup. A quiz that is open is never thrown
+   * away for a link: the setup says that it is open.
+   */
   preset?: QuizPreset | undefined;
-  /** Whether the link starts the quiz that it chose at once. An open quiz is never thrown away for it. @default false */
-  isInstant?: boolean;
-  /** Told when a quiz is started: the link's choice has done its work. */
+  /** The learner's answers by topic, for the setup; null while nobody knows. @default null */
+  topics?: readonly TopicCount[] | null;
+  /** Where one topic of a subject is practised; weak topics of a result lead there. */
+  practise?: PractiseHref | undefined;
+  /** Told when a quiz is started or gone on with: the link's choice has done its work. */
   onStart?: (() => void) | undefined;
   /** The finished quiz whose result is shown; absent where quizzes are started. */
   attemptId?: string | undefined;
@@ -34,19 +49,11 @@ export interface QuizScreenProps {
 }
 
 /** The quizzes page (docs/product.md#quiz-2): setup, the running quiz, or its results. */
-export function QuizScreen({
-  userId,
-  preset,
-  isInstant = false,
-  onStart,
-  attemptId,
-  startHref = '',
-  onLeave = () => {},
-  onFinish,
-  onTryAnother,
-  waiting,
-}: QuizScreenProps) {
+export function QuizScreen(props: QuizScreenProps) {
+  const { userId, preset, topics = null, practise, attemptId, startHref = '', waiting } = props;
+  const { onStart, onLeave = () => {}, onFinish, onTryAnother } = props;
   const state = useAtomValue(quiz.stateAtom);
+  const device = useAtomValue(deviceAtom);
   const start = useSetAtom(quiz.startAtom);
   const takeOver = useSetAtom(quiz.takeOverAtom);
   const running = useAtomValue(runningQuizAtom)(userId);
@@ -56,30 +63,34 @@ export function QuizScreen({
   useStageTop(state);
   useFinished(state, onFinish);
 
-  const handleStart = useEffectEvent((choice: QuizChoice) => {
+  const begin = (choice: QuizChoice) => {
     void start({ userId, choice });
     onStart?.();
+  };
+  const instant = preset === undefined ? null : instantChoice(preset);
+  const beginInstantly = useEffectEvent(() => {
+    if (instant !== null) begin(instant);
   });
-  const subject = preset?.subject ?? null;
-  const level = preset?.level ?? null;
-  const canStart = isInstant && state.status === 'setup' && state.error === null;
+  const isFree = state.status === 'setup' && state.error === null && running === null;
+  const canStart = instant !== null && isFree && attemptId === undefined;
   useEffect(() => {
-    if (canStart && subject !== null && level !== null) handleStart({ subject, level, timing: 'off' });
-  }, [canStart, subject, level]);
+    if (canStart) beginInstantly();
+  }, [canStart]);
 
   switch (state.status) {
     case 'opening':
       return <Spinner label="Loading…" isLabelVisible isPage />;
     case 'open-in-other-tab':
       return <OpenInOtherTab heading="Practice Quizzes" what="quiz" onTakeOver={() => takeOver(userId)} />;
-    case 'open':
-      return state.attempt.status === 'active' ? (
-        <ActiveQuizScreen quiz={state.attempt} onLeave={onLeave} />
-      ) : (
-        <QuizResultsScreen key={state.attempt.id} quiz={state.attempt} onTryAnother={onTryAnother} />
+    case 'open': {
+      const { attempt } = state;
+      if (attempt.status === 'active') return <ActiveQuizScreen quiz={attempt} onLeave={onLeave} />;
+      return (
+        <QuizResultsScreen key={attempt.id} quiz={attempt} practise={practise} onTryAnother={onTryAnother} />
       );
+    }
     case 'setup':
-    case 'loading':
+    case 'loading': {
       if (attemptId !== undefined) {
         return (
           <PastResult
@@ -93,26 +104,34 @@ export function QuizScreen({
             {(past) => {
               const finished = quizOf(past);
               return finished === null ? null : (
-                <QuizResultsScreen quiz={finished} onTryAnother={onTryAnother} />
+                <QuizResultsScreen quiz={finished} practise={practise} onTryAnother={onTryAnother} />
               );
             }}
           </PastResult>
         );
       }
+      const isLoading = state.status === 'loading';
       return (
         <QuizSetupScreen
           waiting={waiting}
           running={running}
-          onContinue={() => void open(userId)}
-          onDiscard={() => discard(userId)}
-          isLoading={state.status === 'loading'}
-          error={(state.status === 'setup' ? state.error : null) ?? preset?.error ?? null}
-          preset={preset}
-          onStart={(choice) => {
-            void start({ userId, choice });
+          onContinue={() => {
+            void open(userId);
             onStart?.();
+          }}
+          onDiscard={() => discard(userId)}
+          isLoading={isLoading}
+          error={(isLoading ? null : state.error) ?? preset?.error ?? null}
+          initial={isLoading ? setupOf(state.choice) : openSetup(readSetup(device, userId), preset ?? null)}
+          topics={topics}
+          onStart={(setup) => {
+            const choice = choiceOf(setup);
+            if (choice === null) return;
+            keepSetup(device, userId, setup);
+            begin(choice);
           }}
         />
       );
+    }
   }
 }

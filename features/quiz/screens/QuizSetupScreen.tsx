@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
-import { LEVELS, type Level, type Subject } from '#features/questions';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { TimingField, TOPIC_CARDS } from '#features/attempt';
+import { LEVELS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
@@ -9,21 +9,44 @@ import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { RadioCardGroup } from '#ui/radio-card';
-import type { QuizPreset } from '../model/preset.ts';
-import type { QuizChoice } from '../model/session.ts';
+import { SegmentedControl } from '#ui/segmented-control';
+import type { QuizMode } from '../model/choice.ts';
+import {
+  missingText,
+  type QuizSetup,
+  type SetupLevel,
+  type TopicCount,
+  withSubject,
+} from '../model/setup.ts';
+import { MoreChoices } from '../parts/MoreChoices.tsx';
 import styles from './QuizSetupScreen.module.css';
 
-const LEVEL_HINTS: Readonly<Record<Level, string>> = {
-  Easy: 'Warm up on the basics',
-  Medium: 'About what to expect',
-  Hard: 'For a real stretch',
+const LEVEL_HINTS: Readonly<Record<SetupLevel, string>> = {
+  Easy: 'Warm up on the basics.',
+  Medium: 'About what to expect.',
+  Hard: 'For a real stretch.',
+  mixed: 'Easy, medium and hard together.',
+};
+
+const LEVEL_OPTIONS = [
+  ...LEVELS.map((value) => ({ value, label: value })),
+  { value: 'mixed' as const, label: 'Mixed' },
+];
+
+const MODE_HINTS: Readonly<Record<QuizMode, string>> = {
+  learn: 'Check each answer at once, and read why.',
+  test: 'Answers and explanations at the end.',
 };
 
 export interface QuizSetupScreenProps {
   isLoading: boolean;
   error: string | null;
-  preset?: QuizPreset | undefined;
-  onStart(choice: QuizChoice): void;
+  /** What the form opens with. */
+  initial: QuizSetup;
+  /** The learner's answers by topic; null while nobody knows. */
+  topics: readonly TopicCount[] | null;
+  /** Told a setup in which nothing is missing. */
+  onStart(setup: QuizSetup): void;
   /** Attempts of other kinds that wait. */
   waiting?: ReactNode;
   /** 'Mathematics, 3 of 20' where a quiz is open already. */
@@ -33,11 +56,12 @@ export interface QuizSetupScreenProps {
   onDiscard?(): void;
 }
 
-/** Topic, difficulty and timer (docs/product.md#quiz-1); both choices are needed to start. */
+/** Topic, difficulty and timer (docs/product.md#quiz-1), how the answers are shown, and behind 'More choices' the rest. */
 export function QuizSetupScreen({
   isLoading,
   error,
-  preset,
+  initial,
+  topics,
   onStart,
   waiting,
   running = null,
@@ -45,13 +69,12 @@ export function QuizSetupScreen({
   onDiscard,
 }: QuizSetupScreenProps) {
   const [isReplacing, setIsReplacing] = useState(false);
-  const [subject, setSubject] = useState<Subject | null>(preset?.subject ?? null);
-  const [level, setLevel] = useState<Level | null>(preset?.level ?? null);
-  const [timing, setTiming] = useState<Timing>('off');
-  const isReady = subject !== null && level !== null;
+  const [setup, setSetup] = useState(initial);
+  const missingId = useId();
+  const missing = missingText(setup);
 
   function start() {
-    if (subject !== null && level !== null && !isLoading) onStart({ subject, level, timing });
+    if (missing === null && !isLoading) onStart(setup);
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -74,41 +97,71 @@ export function QuizSetupScreen({
         </Alert>
       )}
       {waiting}
-      {error === null ? null : <ErrorBox title="The quiz could not start" message={error} />}
       <Card padding="lg">
         <form className={styles.form} aria-label="Set up a quiz" onSubmit={handleSubmit}>
           <RadioCardGroup<Subject>
             legend="Topic"
             name="topic"
             columns={2}
-            value={subject}
-            onValueChange={setSubject}
+            value={setup.subject}
+            onValueChange={(subject) => setSetup(withSubject(setup, subject))}
             options={TOPIC_CARDS}
           />
-          <RadioCardGroup<Level>
-            legend="Difficulty"
-            name="difficulty"
-            columns={3}
-            value={level}
-            onValueChange={setLevel}
-            options={LEVELS.map((value) => ({ value, label: value, description: LEVEL_HINTS[value] }))}
-          />
+          <div className={styles.choice}>
+            <SegmentedControl<SetupLevel>
+              legend="Difficulty"
+              name="difficulty"
+              value={setup.level}
+              onValueChange={(level) => setSetup({ ...setup, level })}
+              options={LEVEL_OPTIONS}
+            />
+            {setup.level === null ? null : (
+              <Text tone="muted" size="sm">
+                {LEVEL_HINTS[setup.level]}
+              </Text>
+            )}
+          </div>
+          <div className={styles.choice}>
+            <SegmentedControl<QuizMode>
+              legend="Mode"
+              name="mode"
+              value={setup.mode}
+              onValueChange={(mode) => setSetup({ ...setup, mode })}
+              options={[
+                { value: 'learn', label: 'Learn' },
+                { value: 'test', label: 'Test' },
+              ]}
+            />
+            <Text tone="muted" size="sm">
+              {MODE_HINTS[setup.mode]}
+            </Text>
+          </div>
           <TimingField
             label="Enable Timer (30 minutes)"
             hint="Off by default: learn first, race later."
             legend="Time for the quiz"
-            value={timing}
-            onValueChange={setTiming}
+            value={setup.timing}
+            onValueChange={(timing) => setSetup({ ...setup, timing })}
           />
-          <Button
-            type="submit"
-            size="lg"
-            disabled={!isReady}
-            isBusy={isLoading}
-            busyLabel="Drawing questions…"
-          >
-            Start Quiz
-          </Button>
+          <MoreChoices setup={setup} onSetupChange={setSetup} topics={topics} />
+          <div className={styles.start}>
+            {error === null ? null : <ErrorBox title="The quiz could not start" message={error} />}
+            {missing === null ? null : (
+              <Text id={missingId} size="sm">
+                {missing}
+              </Text>
+            )}
+            <Button
+              type="submit"
+              size="lg"
+              disabled={missing !== null}
+              isBusy={isLoading}
+              busyLabel="Drawing questions…"
+              aria-describedby={missing === null ? undefined : missingId}
+            >
+              Start Quiz
+            </Button>
+          </div>
         </form>
       </Card>
       <ConfirmDialog

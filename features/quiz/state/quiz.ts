@@ -12,11 +12,11 @@ import {
   type Subject,
   shuffle,
 } from '#features/questions';
+import type { QuizChoice } from '../model/choice.ts';
 import {
   type ActiveQuiz,
   type FinishedQuiz,
   type Quiz,
-  type QuizChoice,
   type QuizEvent,
   reduceQuiz,
   resumeQuiz,
@@ -41,7 +41,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
   }),
   async create({ get, id, userId, choice: { retake, ...choice } }) {
     const device = get(deviceAtom);
-    const request = { subject: choice.subject, level: choice.level, size: 'quiz' } as const;
+    const request = { ...choice, size: { total: choice.size } };
     const questions =
       retake === undefined
         ? await loadQuestions(get(questionsPortAtom), request, device.random)
@@ -63,12 +63,24 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
     questions,
     topic: choice.subject,
     difficulty: choice.level,
-    details: { ...detailsOf(questions, sheet, choice.timing), isRetake, finishedBy },
+    details: {
+      ...detailsOf(questions, sheet, choice.timing),
+      isRetake,
+      finishedBy,
+      mode: choice.mode,
+      tags: choice.tags,
+      pool: choice.pool,
+    },
   }),
 });
 
+/** How missed questions are asked again: without a timer, and with why after each answer. Again is for learning. */
+export function againChoice(subject: Subject): QuizChoice {
+  return { subject, level: null, tags: [], size: 20, pool: 'any', mode: 'learn', timing: 'off' };
+}
+
 /**
- * Starts a quiz of one subject's questions that were missed elsewhere, without a timer: again is for learning. False when
+ * Starts a quiz of one subject's questions that were missed elsewhere, to learn from them. False when
  * a quiz of this learner is open, here or in another tab, or there is nothing to practise: an open quiz is never thrown away.
  */
 export const practiseAgainAtom = atom(
@@ -80,7 +92,7 @@ export const practiseAgainAtom = atom(
   ): Promise<boolean> => {
     const retake = paperOf(questions);
     if (retake === null || set(quiz.findAtom, userId)?.status === 'active') return false;
-    await set(quiz.startAtom, { userId, choice: { subject, level: null, timing: 'off', retake } });
+    await set(quiz.startAtom, { userId, choice: { ...againChoice(subject), retake } });
     return true;
   },
 );

@@ -21,6 +21,7 @@ function setUp() {
     saveAnswers: (_subject: unknown, _mode: unknown, rows: readonly ProgressRow[]) => saveAnswers(rows),
     openSession: unused,
     closeSession: unused,
+    logAnswers: unused,
     addStatistics: unused,
     refreshDay: unused,
   };

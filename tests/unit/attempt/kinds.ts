@@ -5,6 +5,7 @@ import type { Letter } from '#features/questions';
 import { flashcards } from '../../../features/flashcards/state/flashcards.ts';
 import { SECTIONS } from '../../../features/mock-exam/model/sections.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { openQuestion } from '../../../features/quiz/model/session.ts';
 import { pickOptionAtom, quiz } from '../../../features/quiz/state/quiz.ts';
 import type { Store } from '../support/attempts.ts';
@@ -78,6 +79,16 @@ function openQuiz(store: Store) {
   return state.attempt;
 }
 
+const scienceTest = {
+  subject: 'science',
+  level: 'Easy',
+  tags: [],
+  size: 20,
+  pool: 'any',
+  mode: 'test',
+  timing: 'off',
+} satisfies QuizChoice;
+
 const QUIZ: Kind = {
   ...common(quiz, (store) => store.get(quiz.stateAtom)),
   name: 'a quiz',
@@ -85,8 +96,7 @@ const QUIZ: Kind = {
   isAnnounced: true,
   errorPrefix: '',
   running: (store, userId) => store.get(quiz.runningAtom)(userId),
-  start: (store, userId) =>
-    store.set(quiz.startAtom, { userId, choice: { subject: 'science', level: 'Easy', timing: 'off' } }),
+  start: (store, userId) => store.set(quiz.startAtom, { userId, choice: scienceTest }),
   pick: (store, letter) => store.set(pickOptionAtom, openQuestion(openQuiz(store)).question_id, letter),
   next: (store, at) => store.set(quiz.sendAtom, { type: 'go', index: openQuiz(store).index + 1, at }),
   goToTheLastStep: async () => {},

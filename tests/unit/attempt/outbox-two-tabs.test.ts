@@ -119,6 +119,7 @@ describe('two tabs on one storage', () => {
       saveAnswers: async () => {},
       openSession: note,
       closeSession: note,
+      logAnswers: async () => {},
       addStatistics: async () => {},
       refreshDay: async () => {},
     };

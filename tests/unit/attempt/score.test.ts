@@ -52,6 +52,25 @@ describe('scoring (docs/product.md#score-1)', () => {
     expect(resultBand(percentage)).toBe(band);
   });
 
+  it('puts the topic with the most evidence of weakness first: 0 of 5 and 1 of 5 before 0 of 1', () => {
+    const asked = (tag: string, numbers: number[]) =>
+      numbers.map((number) => sampleQuestion(number, { tag }));
+    const [once, never, rarely] = [
+      asked('once', [1]),
+      asked('never', [2, 3, 4, 5, 6]),
+      asked('rarely', [7, 8, 9, 10, 11]),
+    ];
+    const questions = [...once, ...never, ...rarely];
+    const sheet = sheetOf(questions, [...once, ...never].map((): Letter => 'B').concat('A'));
+    expect(
+      scoreByTag(scoreSheet(questions, sheet)).map(({ tag, correct, total }) => [tag, correct, total]),
+    ).toEqual([
+      ['never', 0, 5],
+      ['rarely', 1, 5],
+      ['once', 0, 1],
+    ]);
+  });
+
   it('colours a category green from 70, orange from 50, else red', () => {
     expect([70, 69, 50, 49].map(scoreTone)).toEqual(['success', 'warning', 'warning', 'danger']);
   });

@@ -67,10 +67,14 @@ describe('rows of a bank (docs/product.md#ques-2)', () => {
 describe('loading questions (docs/product.md#ques-5)', () => {
   it('asks 20 of one bank, or 10 of each language side by side, tagged by language', async () => {
     const port = portOf(({ size }) => Array.from({ length: size }, (_, index) => sampleRow(index)));
-    expect(await loadQuestions(port, { subject: 'science', level: 'Easy', size: 'quiz' }, half)).toHaveLength(
-      20,
+    expect(
+      await loadQuestions(port, { subject: 'science', level: 'Easy', size: { total: 20 } }, half),
+    ).toHaveLength(20);
+    const language = await loadQuestions(
+      port,
+      { subject: 'langProf', level: 'Hard', size: { total: 20 } },
+      half,
     );
-    const language = await loadQuestions(port, { subject: 'langProf', level: 'Hard', size: 'quiz' }, half);
     expect(port.asked.map(({ bank, size }) => [bank, size])).toEqual([
       ['science', 20],
       ['english_lang_prof', 10],
@@ -97,7 +101,7 @@ describe('loading questions (docs/product.md#ques-5)', () => {
     ['science', 'science', 'down'],
   ] as const)('says what failed: %s, %s', async (subject, failing, message) => {
     const port = portOf(({ bank }) => (bank === failing ? new AppError('offline', 'down') : [sampleRow(1)]));
-    await expect(loadQuestions(port, { subject, level: 'Easy', size: 'quiz' }, half)).rejects.toThrow(
+    await expect(loadQuestions(port, { subject, level: 'Easy', size: { total: 20 } }, half)).rejects.toThrow(
       message,
     );
   });
@@ -108,14 +112,14 @@ describe('loading questions (docs/product.md#ques-5)', () => {
     ['math', 'a bare text', 'An unknown error occurred'],
   ] as const)('has words for a failure that has none: %s, %s', async (subject, thrown, message) => {
     const port: QuestionsPort = { drawRows: () => Promise.reject(thrown) };
-    await expect(loadQuestions(port, { subject, level: 'Easy', size: 'quiz' }, half)).rejects.toThrow(
+    await expect(loadQuestions(port, { subject, level: 'Easy', size: { total: 20 } }, half)).rejects.toThrow(
       message,
     );
   });
 
   it('draws at most so many of each bank when it is given a number', async () => {
     const port = portOf(({ size }) => Array.from({ length: size }, (_, index) => sampleRow(index)));
-    await loadQuestions(port, { subject: 'readingComp', level: null, size: 7 }, half);
+    await loadQuestions(port, { subject: 'readingComp', level: null, size: { ofEachBank: 7 } }, half);
     expect(port.asked.map(({ size, level }) => [size, level])).toEqual([
       [7, null],
       [7, null],
@@ -123,7 +127,7 @@ describe('loading questions (docs/product.md#ques-5)', () => {
   });
 
   it('reports a missing session, an empty draw, and rows that cannot be used', async () => {
-    const request = { subject: 'math', level: 'Hard', size: 'quiz' } as const;
+    const request = { subject: 'math', level: 'Hard', size: { total: 20 } } as const;
     await expect(
       loadQuestions(
         portOf(() => new AppError('signed-out', 'x')),

@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPreset } from '#features/quiz';
+import { SUBJECTS, topicsOf } from '#features/questions';
+import { instantChoice, readPreset } from '#features/quiz';
+import { drillHref } from '../../../app/drill.ts';
+
+const read = (query: string) => readPreset(new URLSearchParams(query));
 
 describe('what a link chooses beforehand', () => {
   it.each([
@@ -10,16 +15,78 @@ describe('what a link chooses beforehand', () => {
     ['reading-comprehension', 'readingComp'],
     ['Language Proficiency', 'langProf'],
   ])('knows %s', (topic, subject) => {
-    expect(readPreset(topic, 'easy')).toEqual({ subject, level: 'Easy', error: null });
+    expect(read(`topic=${topic}&level=easy`)).toMatchObject({ subject, level: 'Easy', error: null });
   });
 
   it('chooses nothing where nothing is named', () => {
-    expect(readPreset(null, null)).toEqual({ subject: null, level: null, error: null });
-    expect(readPreset(null, 'Impossible')).toEqual({ subject: null, level: null, error: null });
+    const nothing = { subject: null, level: null, tags: [], size: null, pool: null, mode: null };
+    expect(read('')).toEqual({ ...nothing, isInstant: false, error: null });
+    expect(read('level=Impossible&size=7&pool=all&mode=fast&tag=functions&start=1')).toEqual({
+      ...nothing,
+      isInstant: false,
+      error: null,
+    });
   });
 
-  it('reports an unknown topic, and a topic that has no quiz (docs/product.md#ques-6)', () => {
-    expect(readPreset('history', 'Hard').error).toBe('Unknown category: history');
-    expect(readPreset('General', 'Hard').error).toBe('Unsupported category: General');
+  it('says what it does not know, and what it has no quiz of (docs/product.md#ques-6)', () => {
+    expect(read('topic=history').error).toBe('Unknown category: history');
+    expect(read('topic=General').error).toBe('Unsupported category: General');
+  });
+
+  it('reads topics of the subject, size, pool and mode', () => {
+    expect(
+      read(
+        'topic=math&tag=functions&tag=geometry&tag=functions&tag=A%20sentence%21&size=10&mode=learn&pool=wrong&level=mixed',
+      ),
+    ).toMatchObject({
+      tags: ['functions', 'geometry'],
+      size: 10,
+      mode: 'learn',
+      pool: 'wrong',
+      level: 'mixed',
+      isInstant: false,
+    });
+  });
+
+  it('starts nothing without a subject; what a link leaves out is a quiz of twenty as specified', () => {
+    expect(instantChoice(read('start=1&topic=history'))).toBeNull();
+    expect(instantChoice(read('topic=science'))).toBeNull();
+    expect(instantChoice(read('topic=science&level=Easy&start'))).toEqual({
+      subject: 'science',
+      level: 'Easy',
+      tags: [],
+      size: 20,
+      pool: 'any',
+      mode: 'test',
+      timing: 'off',
+    });
+  });
+
+  it('starts the drill of any topic that the app links to', () => {
+    const topic = fc
+      .constantFrom(...SUBJECTS)
+      .chain((subject) => fc.tuple(fc.constant(subject), fc.constantFrom(...topicsOf(subject))));
+    fc.assert(
+      fc.property(topic, ([subject, tag]) => {
+        const { search, pathname } = new URL(drillHref(subject, tag), 'https://iskolar.example');
+        expect(pathname).toBe('/quizzes');
+        expect(instantChoice(read(search))).toMatchObject({
+          subject,
+          tags: [tag],
+          level: null,
+          size: 10,
+          mode: 'learn',
+        });
+      }),
+    );
+  });
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (query) => {
+        const preset = read(query);
+        expect(preset.subject === null || SUBJECTS.includes(preset.subject)).toBe(true);
+      }),
+    );
   });
 });

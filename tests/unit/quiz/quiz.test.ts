@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { paperOf } from '#features/questions';
+import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quiz } from '../../../features/quiz/state/quiz.ts';
 import { attemptStore, LEARNER, settle, type Tab } from '../support/attempts.ts';
 
-const choice = { subject: 'science', level: 'Easy', timing: 'off' } as const;
+const choice = {
+  subject: 'science',
+  level: 'Easy',
+  tags: [],
+  size: 20,
+  pool: 'any',
+  mode: 'test',
+  timing: 'off',
+} satisfies QuizChoice;
 
 function quizOf({ store }: Tab) {
   const state = store.get(quiz.stateAtom);

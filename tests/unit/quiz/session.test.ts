@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { markOf, totalTime } from '#features/attempt';
 import { LETTERS } from '#features/questions';
+import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import {
   ABANDONED_AFTER,
   type ActiveQuiz,
@@ -15,17 +17,26 @@ import {
   resumeQuiz,
   startQuiz,
 } from '../../../features/quiz/model/session.ts';
+import { packQuiz, storedQuizSchema, unpackQuiz } from '../../../features/quiz/model/stored.ts';
 import { samplePaper } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
 const QUESTIONS = samplePaper(1, 2, 3);
 const ID = QUESTIONS.map(({ question_id }) => question_id);
 
-function fresh(isTimed = false) {
+function fresh(isTimed = false, mode: QuizChoice['mode'] = 'test') {
   return startQuiz({
     id: 'attempt',
     userId: 'u',
-    choice: { subject: 'science', level: 'Easy', timing: isTimed ? '1x' : 'off' },
+    choice: {
+      subject: 'science',
+      level: 'Easy',
+      tags: [],
+      size: 20,
+      pool: 'any',
+      mode,
+      timing: isTimed ? '1x' : 'off',
+    },
     questions: QUESTIONS,
     at: START,
   });
@@ -185,5 +196,62 @@ describe('a quiz that is found again', () => {
 
   it('is finished at its deadline if it had a timer', () => {
     expect(resumeQuiz(fresh(true), START + 9e9)).toMatchObject({ status: 'finished', finishedBy: 'timer' });
+  });
+});
+
+describe('Learn mode', () => {
+  const [first, second] = ID;
+  const check = (questionId = ''): QuizEvent => ({ type: 'check', questionId });
+  const guess = (questionId = ''): QuizEvent => ({ type: 'guess', questionId });
+
+  it('a checked answer stands; one that is not checked can be changed', () => {
+    const changed = active(play(fresh(false, 'learn'), pick(0, 'B', 1), pick(0, 'A', 2)));
+    expect(markOf(changed.sheet, first ?? '')).toMatchObject({ letter: 'A', isChecked: false });
+    const checked = active(play(changed, check(first), pick(0, 'B', 3)));
+    expect(markOf(checked.sheet, first ?? '')).toMatchObject({ letter: 'A', isChecked: true });
+  });
+
+  it('a blank cannot be checked, nor be called a guess', () => {
+    const quiz = fresh(false, 'learn');
+    expect(active(play(quiz, check(second), guess(second))).sheet).toEqual({});
+  });
+
+  it('a guess can be said before and after the check, and taken back', () => {
+    const quiz = active(play(fresh(false, 'learn'), pick(0, 'A', 1), guess(first), check(first)));
+    expect(markOf(quiz.sheet, first ?? '').isGuess).toBe(true);
+    expect(markOf(active(play(quiz, guess(first))).sheet, first ?? '').isGuess).toBe(false);
+  });
+
+  it('does not end by itself: the last explanation is still to be read', () => {
+    const all = [pick(0, 'A', 1), pick(1, 'A', 1), pick(2, 'A', 1)];
+    expect(play(fresh(false, 'learn'), ...all, { type: 'tick', at: START + 60_000 }).status).toBe('active');
+    expect(play(fresh(), ...all, { type: 'tick', at: START + 60_000 }).status).toBe('finished');
+  });
+
+  it('a test takes neither a check nor a guess', () => {
+    const quiz = play(fresh(), pick(0, 'A', 1));
+    expect(play(quiz, check(first), guess(first))).toEqual(quiz);
+  });
+
+  it('is found again with its checks and guesses, whatever was done', () => {
+    const event = fc.oneof(
+      fc.record({
+        type: fc.constant('pick' as const),
+        questionId: fc.constantFrom(...ID),
+        letter: fc.constantFrom('A' as const, 'B' as const),
+        at: fc.constant(START),
+      }),
+      fc.record({
+        type: fc.constantFrom('check' as const, 'guess' as const),
+        questionId: fc.constantFrom(...ID),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const quiz = play(fresh(false, 'learn'), ...events);
+        const stored = v.parse(storedQuizSchema, JSON.parse(JSON.stringify(packQuiz(quiz))));
+        expect(unpackQuiz(stored, QUESTIONS)).toEqual(quiz);
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { AppError } from '#features/app-error';
-import { type EndedSession, outboxPortAtom, type ProgressRow } from '#features/attempt';
+import { type AnswerEntry, type EndedSession, outboxPortAtom, type ProgressRow } from '#features/attempt';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { sampleRow } from './questions.ts';
@@ -23,6 +23,8 @@ function memoryServer() {
     rows: new Map<string, ProgressRow>(),
     /** How many rows were sent in all. */
     answers: 0,
+    /** Every single answer, by its id. */
+    log: new Map<string, AnswerEntry & { attemptId: string }>(),
     statistics: [] as string[],
     days: 0,
   };
@@ -60,6 +62,10 @@ export function attemptStore(device: TestDevice = memoryDevice()) {
     async closeSession(session) {
       reach();
       server.closed.push(session);
+    },
+    async logAnswers({ id }, answers) {
+      reach();
+      for (const answer of answers) server.log.set(answer.id, { ...answer, attemptId: id });
     },
     async addStatistics({ id }) {
       reach();

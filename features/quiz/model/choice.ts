@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { storedTimingSchema, tagTitle } from '#features/attempt';
+import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+
+/** How many questions a quiz may have; reading passages come whole, so a reading quiz may be a tenth off. */
+export const QUIZ_SIZES = [5, 10, 20] as const;
+export type QuizSize = (typeof QUIZ_SIZES)[number];
+
+/** Learn shows after each answer whether it was right, and why; a test shows it at the end (docs/product.md#quiz-5). */
+export const QUIZ_MODES = ['learn', 'test'] as const;
+export type QuizMode = (typeof QUIZ_MODES)[number];
+
+/** What a quiz asks, and how. What is stored without the later parts was a test of twenty questions of a whole subject. */
+export const quizChoiceSchema = v.object({
+  subject: v.picklist(SUBJECTS),
+  /** Null for questions of every level. */
+  level: v.nullable(v.picklist(LEVELS)),
+  /** Topics of the subject; none asks all of them. */
+  tags: v.optional(v.array(v.string()), []),
+  size: v.optional(v.picklist(QUIZ_SIZES), 20),
+  pool: v.optional(v.picklist(POOLS), 'any'),
+  mode: v.optional(v.picklist(QUIZ_MODES), 'test'),
+  timing: storedTimingSchema,
+});
+export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
+
+/** What kind of quiz it is, in a word or two: 'Easy', 'Mixed', 'Functions', '3 topics'. */
+export function kindText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {
+  const [first] = tags;
+  if (first === undefined) return level ?? 'Mixed';
+  const topics = tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
+  return level === null ? topics : `${topics}, ${level}`;
+}
+
+/** Why a pool gave fewer than were asked for. */
+const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
+  any: 'there are no more of this kind.',
+  new: 'you have answered all the others.',
+  wrong: 'your latest answers to the others were right, or you have not met them yet.',
+  flagged: 'you have flagged no others.',
+};
+
+/** What is said of a quiz that is shorter than was asked for: 'Only 3 questions here: …'; null where it is not. */
+export function fewQuestionsText(
+  { subject, level, size, pool }: QuizChoice,
+  questions: Paper,
+): string | null {
+  const count = questions.length;
+  const slack = SUBJECT_FACTS[subject].hasPassages && level === null ? Math.max(1, Math.floor(size / 10)) : 0;
+  if (count >= size - slack) return null;
+  return `Only ${count} ${count === 1 ? 'question' : 'questions'} here: ${WHY_FEW[pool]}`;
+}

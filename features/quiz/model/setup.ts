@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { storedTimingSchema, tagTitle } from '#features/attempt';
+import { LEVELS, type Level, POOLS, type Pool, SUBJECTS, type Subject } from '#features/questions';
+import { QUIZ_MODES, QUIZ_SIZES, type QuizChoice } from './choice.ts';
+import type { QuizPreset } from './preset.ts';
+
+/** The setup form: a choice in the making. */
+export interface QuizSetup extends Omit<QuizChoice, 'subject' | 'level'> {
+  subject: Subject | null;
+  /** Null until one is chosen. */
+  level: SetupLevel | null;
+}
+
+/** A level as the form offers it: `mixed` is every level. */
+export type SetupLevel = Level | 'mixed';
+
+/** The quiz as specified (docs/product.md#quiz-1): topic and level are still to be chosen. */
+export const FRESH_SETUP: QuizSetup = {
+  subject: null,
+  level: null,
+  tags: [],
+  size: 20,
+  pool: 'any',
+  mode: 'test',
+  timing: 'off',
+};
+
+/** The setup that a device remembers. */
+export const storedSetupSchema = v.object({
+  subject: v.nullable(v.picklist(SUBJECTS)),
+  level: v.nullable(v.picklist([...LEVELS, 'mixed'])),
+  tags: v.array(v.string()),
+  size: v.picklist(QUIZ_SIZES),
+  pool: v.picklist(POOLS),
+  mode: v.picklist(QUIZ_MODES),
+  timing: storedTimingSchema,
+});
+
+/** The form as it opens: what was chosen last, unless the link says otherwise. A link to another subject keeps no topics. */
+export function openSetup(last: QuizSetup | null, preset: QuizPreset | null): QuizSetup {
+  const base = last ?? FRESH_SETUP;
+  if (preset === null || preset.subject === null) return base;
+  const { subject, level, tags, size, pool, mode } = preset;
+  return {
+    ...base,
+    subject,
+    level: level ?? base.level,
+    tags: subject === base.subject && tags.length === 0 ? base.tags : [...tags],
+    size: size ?? base.size,
+    pool: pool ?? base.pool,
+    mode: mode ?? base.mode,
+  };
+}
+
+/** The form with that subject. The topics of another one are no longer chosen. */
+export function withSubject(setup: QuizSetup, subject: Subject): QuizSetup {
+  return { ...setup, subject, tags: subject === setup.subject ? setup.tags : [] };
+}
+
+/** The form with that topic chosen, or no longer. */
+export function withTag(setup: QuizSetup, tag: string, isChosen: boolean): QuizSetup {
+  const others = setup.tags.filter((other) => other !== tag);
+  return { ...setup, tags: isChosen ? [...others, tag] : others };
+}
+
+/** The finished choice; null while something is missing. */
+export function choiceOf({ subject, level, ...rest }: QuizSetup): QuizChoice | null {
+  if (subject === null || level === null) return null;
+  return { ...rest, subject, level: level === 'mixed' ? null : level };
+}
+
+/** The form that makes this choice. */
+export function setupOf(choice: QuizChoice): QuizSetup {
+  return { ...choice, level: choice.level ?? 'mixed' };
+}
+
+/** What is missing before the quiz can start, in words; null where nothing is. */
+export function missingText({ subject, level }: QuizSetup): string | null {
+  if (subject === null) return level === null ? 'Choose a topic and a difficulty.' : 'Choose a topic.';
+  return level === null ? 'Choose a difficulty.' : null;
+}
+
+/** What is in effect behind 'More choices': 'All topics, 20 questions', 'Functions, 10 missed questions'. */
+export function moreText({ tags, size, pool }: QuizSetup): string {
+  const [first] = tags;
+  const topics =
+    first === undefined ? 'All topics' : tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
+  return `${topics}, ${size} ${POOL_WORDS[pool]}`;
+}
+
+const POOL_WORDS: Readonly<Record<Pool, string>> = {
+  any: 'questions',
+  new: 'new questions',
+  wrong: 'missed questions',
+  flagged: 'flagged questions',
+};
+
+/** A learner's answers to one topic, for its accuracy beside its name. */
+export interface TopicCount {
+  subject: Subject;
+  tag: string;
+  answered: number;
+  correct: number;
+}
+
+/** '3 of 9 right', or 'new to you' where nothing was answered; null while nobody knows. */
+export function accuracyText(
+  counts: readonly TopicCount[] | null,
+  subject: Subject,
+  tag: string,
+): string | null {
+  if (counts === null) return null;
+  const own = counts.filter((count) => count.subject === subject && count.tag === tag);
+  const answered = own.reduce((sum, count) => sum + count.answered, 0);
+  const correct = own.reduce((sum, count) => sum + count.correct, 0);
+  return answered === 0 ? 'new to you' : `${correct} of ${answered} right`;
+}

@@ -1,0 +1,15 @@
+import { type Device, readStored, writeStored } from '#features/device';
+import { type QuizSetup, storedSetupSchema } from '../model/setup.ts';
+
+/** Each learner's own: a phone may have several. */
+const keyFor = (userId: string) => `quizSetup:${userId}`;
+
+/** What this learner chose last on this device; null where nothing is remembered. */
+export function readSetup(device: Pick<Device, 'read'>, userId: string): QuizSetup | null {
+  return readStored(device, keyFor(userId), storedSetupSchema);
+}
+
+/** Remembers what a quiz was started with. A device that keeps nothing asks anew next time. */
+export function keepSetup(device: Pick<Device, 'write' | 'remove'>, userId: string, setup: QuizSetup): void {
+  writeStored(device, keyFor(userId), setup);
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ownRows, signedInLearner } from './support/learner.ts';
+import { finishWithBlanks, goTo, startScienceQuiz } from './support/quiz.ts';
+import { addRows } from './support/rest.ts';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+/** Answers under one topic, most of them wrong. */
+async function weakIn(page: Page, tag: string): Promise<void> {
+  const rows = [0, 0, 1].map((correct) => ({
+    question_uuid: randomUUID(),
+    correct_question: correct,
+    tags: [tag],
+  }));
+  await addRows(page, 'math_progress_report_quizzes', rows);
+}
+
+test('a weak topic on the dashboard is a drill of that topic, one tap away', async ({ page }) => {
+  await signedInLearner(page);
+  await weakIn(page, 'geometry');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Practise this: Geometry' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+  await expect(page.getByText('Mathematics · Geometry')).toBeVisible();
+  await expect(page).toHaveURL(/\/quizzes$/);
+});
+
+test('Learn mode: checked at once with why, a guess is recorded with its answer', async ({ page }) => {
+  await signedInLearner(page);
+  await weakIn(page, 'geometry');
+  await page.goto('/quizzes?topic=math&size=5&mode=learn&level=mixed');
+  await page.getByText('More choices').click();
+  await page.getByRole('checkbox', { name: 'Geometry' }).check();
+  await expect(page.getByText('1 of 3 right')).toBeVisible();
+  await expectNoViolations(page);
+  const start = page.getByRole('button', { name: 'Start Quiz' });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await start.click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+
+  await page.getByRole('radio').first().check();
+  await page.getByRole('checkbox', { name: 'I guessed' }).check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  const verdict = page.getByRole('status').getByText(/^(Correct\.|You picked A\. The answer is [B-D]\.)$/);
+  await expect(verdict).toBeInViewport();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
+  await expectNoViolations(page);
+
+  // What was checked stays checked.
+  await page.reload();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  for (let number = 2; number <= 5; number += 1) {
+    await page.getByRole('button', { name: 'Next Question' }).click();
+    await expect(page.getByRole('heading', { name: `Question ${number} of 5` })).toBeVisible();
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Check' }).click();
+  }
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText('Saved online')).toBeVisible();
+
+  const answers = await ownRows(page, 'answers');
+  expect(answers).toHaveLength(5);
+  expect(answers.filter(({ guessed }) => guessed === true)).toMatchObject([
+    { letter: 'A', bank: 'math', tag: 'geometry', mode: 'quiz', changed: false },
+  ]);
+  const [session] = await ownRows(page, 'quizzes_session');
+  expect(new Set(answers.map(({ attempt_id }) => attempt_id))).toEqual(new Set([session?.id]));
+  expect(session?.details).toMatchObject({ mode: 'learn', tags: ['geometry'], pool: 'any' });
+  expect(await ownRows(page, 'math_progress_report_quizzes')).toHaveLength(8);
+
+  // The next setup remembers, and the pool of missed questions says how few it holds.
+  await page.getByRole('button', { name: 'Try Another Quiz' }).click();
+  await expect(page.getByRole('radio', { name: 'Learn' })).toBeChecked();
+  await expect(page.getByText('Geometry, 5 questions')).toBeVisible();
+});
+
+test('a link that would start a quiz says so where one is open @once', async ({ page }) => {
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await page.getByRole('radio').first().check();
+  await page.goto('/quizzes?topic=math&tag=functions&size=5&mode=learn&start=1');
+  await expect(page.getByText('A quiz is open: Science, 1 of 20')).toBeVisible();
+  await page.getByRole('button', { name: /^Continue:/ }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page).toHaveURL(/\/quizzes$/);
+});
+
+test('an empty pool is said in words, a short one starts with what it holds @once', async ({ page }) => {
+  await signedInLearner(page);
+  await page.goto('/quizzes?topic=science&size=5&pool=flagged&start=1');
+  await expect(page.getByText(/^No flagged questions here/)).toBeVisible();
+  await startScienceQuiz(page);
+  await page.getByRole('button', { name: 'Flag', exact: true }).click();
+  await page.getByRole('radio').first().check();
+  await goTo(page, 20);
+  await finishWithBlanks(page, 19);
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await page.goto('/quizzes?topic=science&size=5&pool=flagged&start=1');
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
+  await expect(page.getByText('Only 1 question here: you have flagged no others.')).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryDevice } from '#features/device';
+import { LEVELS, POOLS, SUBJECTS, topicsOf } from '#features/questions';
+import { readPreset } from '#features/quiz';
+import {
+  fewQuestionsText,
+  kindText,
+  QUIZ_MODES,
+  QUIZ_SIZES,
+  type QuizChoice,
+} from '../../../features/quiz/model/choice.ts';
+import {
+  accuracyText,
+  choiceOf,
+  FRESH_SETUP,
+  missingText,
+  moreText,
+  openSetup,
+  type QuizSetup,
+  setupOf,
+  withSubject,
+  withTag,
+} from '../../../features/quiz/model/setup.ts';
+import { keepSetup, readSetup } from '../../../features/quiz/state/lastSetup.ts';
+import { samplePaper } from '../support/questions.ts';
+
+const FUNCTIONS: QuizSetup = {
+  ...FRESH_SETUP,
+  subject: 'math',
+  level: 'mixed',
+  tags: ['functions'],
+  size: 10,
+  mode: 'learn',
+};
+
+const choices: fc.Arbitrary<QuizChoice> = fc.constantFrom(...SUBJECTS).chain((subject) =>
+  fc.record({
+    subject: fc.constant(subject),
+    level: fc.constantFrom(...LEVELS, null),
+    tags: fc.subarray(topicsOf(subject)),
+    size: fc.constantFrom(...QUIZ_SIZES),
+    pool: fc.constantFrom(...POOLS),
+    mode: fc.constantFrom(...QUIZ_MODES),
+    timing: fc.constantFrom('off' as const, '1x' as const, '2x' as const),
+  }),
+);
+
+describe('setting up a quiz', () => {
+  it('begins as specified: topic and level are to be chosen, a test of twenty without a timer', () => {
+    const setup = openSetup(null, null);
+    expect(setup).toMatchObject({ subject: null, level: null, size: 20, mode: 'test', timing: 'off' });
+    expect(missingText(setup)).toBe('Choose a topic and a difficulty.');
+    expect(missingText({ ...setup, subject: 'math' })).toBe('Choose a difficulty.');
+    expect(missingText({ ...setup, level: 'mixed' })).toBe('Choose a topic.');
+    expect(choiceOf(setup)).toBeNull();
+  });
+
+  it('a form that was filled in makes its choice, and the choice makes the form', () => {
+    fc.assert(
+      fc.property(choices, (choice) => {
+        expect(missingText(setupOf(choice))).toBeNull();
+        expect(choiceOf(setupOf(choice))).toEqual(choice);
+      }),
+    );
+  });
+
+  it('is remembered on the device, for each learner apart', () => {
+    fc.assert(
+      fc.property(choices, (choice) => {
+        const device = memoryDevice();
+        keepSetup(device, 'one', setupOf(choice));
+        expect(readSetup(device, 'one')).toEqual(setupOf(choice));
+        expect(readSetup(device, 'other')).toBeNull();
+      }),
+    );
+  });
+
+  it('a stored setup of another build is not taken', () => {
+    const device = memoryDevice({ stored: { 'quizSetup:one': '{"subject":"history"}' } });
+    expect(readSetup(device, 'one')).toBeNull();
+  });
+
+  it('a link goes before what is remembered; another subject drops the remembered topics', () => {
+    const preset = (query: string) => readPreset(new URLSearchParams(query));
+    expect(openSetup(FUNCTIONS, preset('topic=math&tag=geometry&level=hard'))).toMatchObject({
+      tags: ['geometry'],
+      level: 'Hard',
+      size: 10,
+    });
+    expect(openSetup(FUNCTIONS, preset('topic=science'))).toMatchObject({ subject: 'science', tags: [] });
+    expect(openSetup(FUNCTIONS, preset('topic=math'))).toEqual(FUNCTIONS);
+    expect(openSetup(FUNCTIONS, preset('topic=history'))).toEqual(FUNCTIONS);
+  });
+
+  it('keeps topics of the chosen subject only; a topic is ticked once', () => {
+    expect(withSubject(FUNCTIONS, 'science').tags).toEqual([]);
+    expect(withTag(withTag(FUNCTIONS, 'geometry', true), 'geometry', true).tags).toEqual([
+      'functions',
+      'geometry',
+    ]);
+    expect(withTag(FUNCTIONS, 'functions', false).tags).toEqual([]);
+  });
+
+  it('says what is in effect while it is folded away', () => {
+    expect(moreText(FRESH_SETUP)).toBe('All topics, 20 questions');
+    expect(moreText({ ...FUNCTIONS, pool: 'wrong' })).toBe('Functions, 10 missed questions');
+    expect(moreText({ ...FUNCTIONS, tags: ['functions', 'geometry'] })).toBe('2 topics, 10 questions');
+  });
+
+  it("says a topic's own accuracy, both languages together", () => {
+    const counts = [
+      { subject: 'math', tag: 'functions', answered: 9, correct: 3 },
+      { subject: 'science', tag: 'functions', answered: 4, correct: 4 },
+    ] as const;
+    expect(accuracyText(counts, 'math', 'functions')).toBe('3 of 9 right');
+    expect(accuracyText(counts, 'math', 'geometry')).toBe('new to you');
+    expect(accuracyText(null, 'math', 'functions')).toBeNull();
+  });
+});
+
+describe('a quiz that is shorter than was asked for', () => {
+  const choice: QuizChoice = { ...FUNCTIONS, subject: 'math', level: null, tags: ['functions'] };
+
+  it('says how many there are, and why', () => {
+    expect(fewQuestionsText({ ...choice, pool: 'wrong' }, samplePaper(1, 2, 3))).toMatch(
+      /^Only 3 questions here: your latest answers/,
+    );
+    expect(fewQuestionsText({ ...choice, pool: 'flagged' }, samplePaper(1))).toBe(
+      'Only 1 question here: you have flagged no others.',
+    );
+    expect(fewQuestionsText({ ...choice, size: 5 }, samplePaper(1, 2, 3, 4, 5))).toBeNull();
+  });
+
+  it('whole passages may be a tenth short without a word', () => {
+    const reading: QuizChoice = { ...choice, subject: 'readingComp', tags: [], size: 10 };
+    const nine = samplePaper(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    expect(fewQuestionsText(reading, nine)).toBeNull();
+    expect(fewQuestionsText({ ...reading, level: 'Easy' }, nine)).toMatch(/^Only 9 questions/);
+  });
+
+  it('is named by its topics, else by its level', () => {
+    expect(kindText({ level: 'Easy', tags: [] })).toBe('Easy');
+    expect(kindText({ level: null, tags: [] })).toBe('Mixed');
+    expect(kindText({ level: null, tags: ['word-problems'] })).toBe('Word problems');
+    expect(kindText({ level: 'Hard', tags: ['functions', 'geometry'] })).toBe('2 topics, Hard');
+  });
+});
