@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreSheet } from '#features/attempt';
+import { flushOutboxAtom, scoreSheet } from '#features/attempt';
 import { check, pick, type Sheet, toggleFlag, toggleGuess } from '../../../features/attempt/model/sheet.ts';
 import { answerEntries, answerId } from '../../../features/attempt/outbox/answers.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
@@ -84,8 +84,7 @@ describe('the answers on their way', () => {
     expect(tab.server.log.size).toBe(0);
 
     const again = attemptStore(tab.device);
-    await again.store.set(quiz.openAtom, LEARNER);
-    await settle();
+    await again.store.set(flushOutboxAtom, LEARNER);
     expect([...again.server.log.values()]).toMatchObject([
       { questionId: first.global_id, attemptId: state.attempt.id, bank: 'math', letter: 'B', isGuess: true },
     ]);
