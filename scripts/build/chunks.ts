@@ -63,7 +63,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'parts',
     // What the pages of visitors share, and learners' too: components, icons, and what is left of Radix.
     test: of(
-      'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|circular-gauge|field|heading|option-list|overflow)',
+      'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|circular-gauge|field|figure|heading|option-list|overflow)',
       'ui/(?:password-field|progress-bar|rich-text|segmented-control|stack|text-field|toast)',
       'features/(?:async|chat)',
       'features/feedback/(?:state|model)',
