@@ -27,7 +27,10 @@ export async function start({ canvas, userEvent }: Play): Promise<void> {
 
 /** Closes the open section by that button of the triage sheet. */
 export async function closeSection({ canvas, userEvent }: Play, press: string | RegExp): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: 'Check this section' }));
+  const beside = canvas.queryByRole('button', { name: 'Check this section' });
+  // On a phone the palette is a sheet.
+  if (beside === null) await userEvent.click(canvas.getByRole('button', { name: 'Question Review' }));
+  await userEvent.click(beside ?? (await screen.findByRole('button', { name: 'Check this section' })));
   await userEvent.click(await screen.findByRole('button', { name: press }));
 }
 

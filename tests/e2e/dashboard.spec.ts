@@ -164,8 +164,11 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   await expect(study.getByRole('figure').getByRole('row').last()).toContainText(hours.toFixed(1));
   await expect(study.getByText('1 day', { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Practise this: Sample topic' }).click();
-  await expect(page).toHaveURL(/\/quizzes\?topic=science&tag=sample-topic$/);
+  // What the link does with a topic is shown in topics.spec.ts; this one exists in no bank.
+  await expect(page.getByRole('link', { name: 'Practise this: Sample topic' })).toHaveAttribute(
+    'href',
+    /^\/quizzes\?topic=science&tag=sample-topic/,
+  );
 });
 
 test('the dashboard asks the database twice: for the overview and for the profile', { tag: '@once' }, async ({

@@ -49,6 +49,25 @@ describe('what the device remembers (docs/product.md#auth-14)', () => {
     expect(device.stored.has('rememberMe')).toBe(false);
   });
 
+  it('asks for the authenticator app after the e-mailed code where the account has one', async () => {
+    const port = memoryAuthPort();
+    const { store } = sessionStore();
+    store.set(
+      authPortAtom,
+      memoryAuthPort(SAMPLE_ACCOUNT, {
+        verifyCode: async (email, code) => ({
+          ...(await port.verifyCode(email, code)),
+          hasSecondStep: false,
+        }),
+      }),
+    );
+    await store.set(signInAtom, form);
+    await expect(store.set(verifyCodeAtom, { code: form.code, by: 'email' })).rejects.toThrow(
+      'This account asks for its authenticator app. Type the code that the app shows.',
+    );
+    expect(store.get(authAtom)).toMatchObject({ isOtpPending: true });
+  });
+
   it('keeps verify-email at sign-up and clears it at sign-out', async () => {
     const { store, device } = sessionStore();
     await store.set(signUpAtom, { email: 'new@iskolar.example', password: form.password });
