@@ -49,3 +49,18 @@ export function later<Args extends unknown[], Result>(
 ): (...args: Args) => Promise<Result> {
   return async (...args) => method(await loadCalls())(...args);
 }
+
+/**
+ * As `later`, but refused at once where the machine knows that it has no network: an old token would be renewed first, which is tried
+ * for half a minute.
+ * @throws {AppError} `offline`
+ */
+export function laterOnline<Args extends unknown[], Result>(
+  method: (calls: Calls) => (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  const call = later(method);
+  return async (...args) => {
+    if (isOffline()) throw new AppError('offline', '');
+    return call(...args);
+  };
+}

@@ -8,7 +8,7 @@ import type { ProfilePort } from '#features/profile';
 import type { QuestionsPort } from '#features/questions';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
-import { later, loadCalls, onceLoaded } from './loadCalls.ts';
+import { later, laterOnline, loadCalls, onceLoaded } from './loadCalls.ts';
 import { hasStoredSession, onStoredSession } from './storedSession.ts';
 
 // The features' ports. Who is here is known at once where nobody is; every other method downloads the calls first.
@@ -88,12 +88,12 @@ export const profilePort: ProfilePort = {
 };
 
 export const outboxPort: OutboxPort = {
-  saveAnswers: later((calls) => calls.outboxRepository.saveAnswers),
-  openSession: later((calls) => calls.outboxRepository.openSession),
-  closeSession: later((calls) => calls.outboxRepository.closeSession),
-  logAnswers: later((calls) => calls.outboxRepository.logAnswers),
-  addStatistics: later((calls) => calls.outboxRepository.addStatistics),
-  refreshDay: later((calls) => calls.outboxRepository.refreshDay),
+  saveAnswers: laterOnline((calls) => calls.outboxRepository.saveAnswers),
+  openSession: laterOnline((calls) => calls.outboxRepository.openSession),
+  closeSession: laterOnline((calls) => calls.outboxRepository.closeSession),
+  logAnswers: laterOnline((calls) => calls.outboxRepository.logAnswers),
+  addStatistics: laterOnline((calls) => calls.outboxRepository.addStatistics),
+  refreshDay: laterOnline((calls) => calls.outboxRepository.refreshDay),
 };
 
 export const questionsPort: QuestionsPort = {
