@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { acceptTerms, enterCode, newLearner, signedInLearner } from './support/learner.ts';
 import { latestMail, linkIn } from './support/mailbox.ts';
+import { showQuestion } from './support/quiz.ts';
 
 const ONCE = { tag: '@once' };
 
@@ -111,6 +112,7 @@ test('landing to the first question: at most 8 steps and one password', async ({
   await step('Take your first quiz', () => page.getByRole('link', { name: 'Take your first quiz' }).click());
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   await expect(page).toHaveURL(/\/quizzes$/);
+  await showQuestion(page);
   await page.getByRole('radio').first().check();
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   annotations.push({ type: 'steps from landing to the first question', description: String(steps.length) });

@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { answer, finishWithBlanks, goTo, openPalette, startScienceQuiz } from './support/quiz.ts';
+import {
+  answer,
+  finishWithBlanks,
+  goTo,
+  openPalette,
+  showQuestion,
+  startScienceQuiz,
+} from './support/quiz.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -132,6 +139,7 @@ test('the timer warns in its last minute and ends the quiz at zero', { tag: '@on
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   // Until the questions come, the first radio is the setup's own, which is checked already.
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
+  await showQuestion(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('switch', { name: 'Hide timer' }).click();

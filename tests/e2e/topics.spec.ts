@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { finishWithBlanks, goTo, startScienceQuiz } from './support/quiz.ts';
+import { finishWithBlanks, goTo, showQuestion, startScienceQuiz } from './support/quiz.ts';
 import { addRows } from './support/rest.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -46,6 +46,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   await start.click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 
+  await showQuestion(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('checkbox', { name: 'I guessed' }).check();
   await page.getByRole('button', { name: 'Check' }).click();
@@ -61,6 +62,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   for (let number = 2; number <= 5; number += 1) {
     await page.getByRole('button', { name: 'Next Question' }).click();
     await expect(page.getByRole('heading', { name: `Question ${number} of 5` })).toBeVisible();
+    await showQuestion(page);
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: 'Check' }).click();
   }
@@ -86,6 +88,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
 test('a link that would start a quiz says so where one is open @once', async ({ page }) => {
   await signedInLearner(page);
   await startScienceQuiz(page);
+  await showQuestion(page);
   await page.getByRole('radio').first().check();
   await page.goto('/quizzes?topic=math&tag=functions&size=5&mode=learn&start=1');
   await expect(page.getByText('A quiz is open: Science, 1 of 20')).toBeVisible();
@@ -101,6 +104,7 @@ test('an empty pool is said in words, a short one starts with what it holds @onc
   await expect(page.getByText(/^No flagged questions here/)).toBeVisible();
   await startScienceQuiz(page);
   await page.getByRole('button', { name: 'Flag', exact: true }).click();
+  await showQuestion(page);
   await page.getByRole('radio').first().check();
   await goTo(page, 20);
   await finishWithBlanks(page, 19);

@@ -13,9 +13,18 @@ export async function startScienceQuiz(page: Page): Promise<void> {
 export async function answer(page: Page, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of 20` })).toBeVisible();
+    await showQuestion(page);
     await page.getByRole('radio').first().check();
     if (number < 20) await page.getByRole('button', { name: 'Next Question' }).click();
   }
+}
+
+/** Turns from the passage to its question, which lie behind one another on a phone; on a wide screen both are there. */
+export async function showQuestion(page: Page): Promise<void> {
+  const side = page
+    .getByRole('group', { name: 'Passage or question' })
+    .getByRole('button', { name: 'Question', exact: true });
+  if (await side.isVisible()) await side.click();
 }
 
 /** Opens the palette where it is a sheet, on a phone; on a wide screen it is there already. */
