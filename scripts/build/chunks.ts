@@ -54,7 +54,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // The screens of the profile's security are not among them.
     test: of(
       'ui/otp-input',
-      'ui/password-field',
+      'ui/(?:password-field|checkbox|choice)',
       'features/auth/(?:state|model|parts|screens/(?:Login|SignInForm|Register|Reset|Confirmed|Confirm|EmailSent|Otp|EmailCode|Resend|AuthenticatorStep|AuthScreens)\\w*)',
       'app/shell/usePreloadedCalls',
     ),
@@ -65,7 +65,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'parts',
     // What the pages of visitors share, and learners' too: components, icons, and what is left of Radix.
     test: of(
-      'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|field|figure|heading|option-list|overflow)',
+      'ui/(?:alert|avatar|badge|breakable-text|card|circular-gauge|field|figure|heading|option-list|overflow)',
       'ui/(?:progress-bar|rich-text|segmented-control|stack|text-field|toast)',
       'features/(?:async|chat)',
       'features/feedback/(?:state|model)',

@@ -66,7 +66,7 @@ const auth = v.object({
   enabled: v.optional(v.boolean(), true),
   site_url: v.optional(v.string(), ''),
   additional_redirect_urls: v.optional(v.array(v.string()), []),
-  jwt_expiry: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(604_800)), 600),
+  jwt_expiry: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(604_800)), 3600),
   enable_signup: v.optional(v.boolean(), true),
   enable_refresh_token_rotation: v.optional(v.boolean(), true),
   refresh_token_reuse_interval: v.optional(count, 10),

@@ -167,7 +167,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   // What the link does with a topic is shown in topics.spec.ts; this one exists in no bank.
   await expect(page.getByRole('link', { name: 'Practise this: Sample topic' })).toHaveAttribute(
     'href',
-    /^\/quizzes\?topic=science&tag=sample-topic/,
+    /^\/quizzes\?topic=science&.*tag=sample-topic/,
   );
 });
 

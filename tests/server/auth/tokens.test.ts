@@ -124,7 +124,7 @@ describe('access tokens', () => {
       aal: 'aal1',
       is_anonymous: false,
     });
-    expect(Number(claims.exp) - Number(claims.iat)).toBe(600);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
     expect(session.expires_at).toBe(claims.exp);
   });
 
