@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfNeeded, markBuilt, ROOT, run, SetupError, seedIfNeeded } from './setup.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, 'test-results', 'reports');
 
@@ -60,18 +61,6 @@ function reportOf(name) {
   return join(REPORTS, `${name}.json`);
 }
 
-function readVitest(report) {
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-  };
-}
-
-function readPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
-}
-
 /** Counts of a step's report. A runner that failed without a failed test (a file that does not load) counts as one. */
 function countTests(step, failed) {
   if (!step.report) return null;
@@ -125,6 +114,9 @@ function printSummary(results) {
   }
   const bad = results.filter(({ state }) => state !== 'passed').map(({ name }) => name);
   console.log(bad.length === 0 ? '\nEverything passed.' : `\nFailed: ${bad.join(', ')}.`);
+  // Named at the end: a service that runs the tests often keeps no more than the last lines.
+  for (const { name, counts } of results)
+    for (const title of counts?.failures ?? []) console.log(`  ${name}: ${title}`);
   const sum = (key) => results.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return bad.length === 0;

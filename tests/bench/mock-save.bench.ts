@@ -115,7 +115,7 @@ test('a pick and its save with one answer and with 320, and the memory of a full
     fullMb: await heapSize(page),
   };
   report('mock-save', result);
-  // Read the milliseconds above beside issue 5's goal of one; only ratios are the same on every machine.
+  // The milliseconds above are to be read (a save should take about one); only ratios are the same on every machine.
   expect(result.saveRatio).toBeLessThan(3);
   expect(result.fullPaintMedianMs / result.oneAnswerPaintMedianMs).toBeLessThan(2);
 });

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<AppErrorKind, string>> = {
 };
 
 /**
- * The receipt of a finished attempt (issue 5): where it is stored and, where it waits, why and what the learner can do. Nothing is
+ * The receipt of a finished attempt: where it is stored and, where it waits, why and what the learner can do. Nothing is
  * lost while it waits on the device; in the tab alone it can be.
  */
 export function receiptText(save: SaveStatus, problem: AppErrorKind | null): ReceiptText {
