@@ -22,6 +22,8 @@ export interface Device {
   uuid(): string;
   /** The learner's IANA time zone, e.g. `Asia/Manila`. */
   timeZone(): string;
+  /** False where the machine knows that it has no network; true is a guess. */
+  isOnline(): boolean;
 }
 
 export const deviceAtom = createPortAtom<Device>('device');
@@ -30,6 +32,7 @@ export const deviceAtom = createPortAtom<Device>('device');
 export interface BrowserParts {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly crypto: Pick<Crypto, 'getRandomValues'>;
+  readonly navigator: Pick<Navigator, 'onLine'>;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
 }
@@ -89,6 +92,7 @@ export function browserDevice(window: BrowserParts): Device {
     random: () => Math.random(),
     uuid: () => randomUuid(window.crypto),
     timeZone: () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    isOnline: () => window.navigator.onLine,
   };
 }
 
@@ -121,15 +125,20 @@ export function memoryDevice(
     stored?: Record<string, string>;
     isFull?: boolean;
   } = {},
-): Device & { setNow(now: number): void; stored: Map<string, string> } {
+): Device & { setNow(now: number): void; setOnline(isOnline: boolean): void; stored: Map<string, string> } {
   const { isFull = false } = options;
   const stored = new Map(Object.entries(options.stored ?? {}));
   const shared: ReadonlyMap<string, string> = isFull ? new Map(stored) : stored;
   let now = options.now ?? Date.UTC(2026, 0, 5, 1);
   let state = options.seed ?? 1;
   let ids = 0;
+  let isOnline = true;
   return {
     stored,
+    setOnline(value) {
+      isOnline = value;
+    },
+    isOnline: () => isOnline,
     setNow(value) {
       now = value;
     },

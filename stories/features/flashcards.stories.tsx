@@ -62,6 +62,38 @@ export const LoadFailed = meta.story({
   },
 });
 
+const device = { current: memoryDevice() };
+
+export const StartsOffline = meta.story({
+  tags: ['interaction'],
+  globals: phone,
+  decorators: [
+    withStore((store) => {
+      device.current = memoryDevice();
+      device.current.setOnline(false);
+      store.set(deviceAtom, device.current);
+      store.set(questionsPortAtom, {
+        async drawRows() {
+          if (!device.current.isOnline()) throw new AppError('offline', '');
+          return sampleRows(3);
+        },
+      });
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('You are offline. What you chose stays here');
+    const { top, bottom } = alert.getBoundingClientRect();
+    await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
+    await expect(canvas.getByRole('radio', { name: 'General' })).toBeChecked();
+    device.current.setOnline(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await expect(await canvas.findByRole('heading', { name: /^Card 1 of/ })).toBeVisible();
+  },
+});
+
 export const Session = meta.story({ decorators: [kept({})] });
 
 export const SessionOnAPhone = meta.story({

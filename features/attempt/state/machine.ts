@@ -1,5 +1,4 @@
 import { atom, type Getter, type WritableAtom } from 'jotai';
-import { messageOf } from '#features/app-error';
 import { deviceAtom } from '#features/device';
 import {
   type AttemptKind,
@@ -8,6 +7,7 @@ import {
   type ResultFacts,
   type RunningAttempt,
 } from '../model/attempt.ts';
+import { drawProblem } from '../model/drawProblem.ts';
 import { flushOutboxAtom, queueResultAtom, queueSessionAtom, saveStatusAtom } from '../outbox/flush.ts';
 import { leftSession } from '../outbox/session.ts';
 import type { AttemptCodec } from './codec.ts';
@@ -63,8 +63,6 @@ function isShownAt(
   if (attemptId !== undefined) return attempt.id === attemptId;
   return attempt.status !== 'finished' && !isNew;
 }
-
-const FETCH_FAILED = 'An error occurred while fetching questions';
 
 /**
  * The state of one kind of attempt: stored on the device from its first moment, found again after a reload or a crash, worked
@@ -279,7 +277,7 @@ export function createAttempts<
           void set(flushOutboxAtom, userId);
         } catch (error) {
           if (get(stateAtom) !== loading) return;
-          set(stateAtom, { status: 'setup', error: messageOf(error, FETCH_FAILED) });
+          set(stateAtom, { status: 'setup', error: drawProblem(error, device.isOnline()) });
         }
       },
     ),

@@ -1,10 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Timing, TimingField } from '#features/attempt';
-import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
-import { Heading, Text } from '#ui/heading';
-import { Page } from '#ui/page';
+import { type ReactNode, useState } from 'react';
+import { SetupForm, type Timing, TimingField } from '#features/attempt';
+import { Text } from '#ui/heading';
 import { SECTIONS, timeLimit } from '../model/sections.ts';
 import styles from './ExamSetupScreen.module.css';
 
@@ -21,52 +17,44 @@ export function ExamSetupScreen({ isLoading, error, onStart, waiting }: ExamSetu
   const [timing, setTiming] = useState<Timing>('off');
   const total = SECTIONS.reduce((sum, { size }) => sum + size, 0);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!isLoading) onStart(timing);
-  }
-
   return (
-    <Page>
-      <header className={styles.header}>
-        <Heading level={1}>UPCAT Mock Exam</Heading>
-        <Text tone="muted">
-          {total} questions in four sections, one after the other. When a section is done, it is locked.
-        </Text>
-      </header>
-      {waiting}
-      {error === null ? null : <ErrorBox title="The exam could not start" message={error} />}
-      <Card padding="lg">
-        <form className={styles.form} aria-label="Set up a mock exam" onSubmit={handleSubmit}>
-          <ol className={styles.sections}>
-            {SECTIONS.map(({ subject, title, size, minutes }, index) => (
-              <li key={subject} className={styles.section}>
-                <span className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <strong className={styles.title}>{title}</strong>
-                <span className={styles.facts}>
-                  {size} questions{limitText(timeLimit({ minutes }, timing))}
-                </span>
-              </li>
-            ))}
-          </ol>
-          <TimingField
-            label="Enable Section Timers"
-            hint="A section whose time is up closes by itself. Your answers are kept."
-            legend="Time for each section"
-            value={timing}
-            onValueChange={setTiming}
-          />
-          <Button type="submit" size="lg" isBusy={isLoading} busyLabel="Drawing questions…">
-            Start Mock Exam
-          </Button>
-          <Text tone="muted" size="sm">
-            Your answers are kept on this device as you go. You can close the tab and continue later.
-          </Text>
-        </form>
-      </Card>
-    </Page>
+    <SetupForm
+      heading="UPCAT Mock Exam"
+      intro={`${total} questions in four sections, one after the other. When a section is done, it is locked.`}
+      label="Set up a mock exam"
+      startLabel="Start Mock Exam"
+      busyLabel="Drawing questions…"
+      isLoading={isLoading}
+      errorTitle="The exam could not start"
+      error={error}
+      missing={null}
+      onStart={() => onStart(timing)}
+      waiting={waiting}
+    >
+      <ol className={styles.sections}>
+        {SECTIONS.map(({ subject, title, size, minutes }, index) => (
+          <li key={subject} className={styles.section}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <strong className={styles.title}>{title}</strong>
+            <span className={styles.facts}>
+              {size} questions{limitText(timeLimit({ minutes }, timing))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <TimingField
+        label="Enable Section Timers"
+        hint="A section whose time is up closes by itself. Your answers are kept."
+        legend="Time for each section"
+        value={timing}
+        onValueChange={setTiming}
+      />
+      <Text tone="muted" size="sm">
+        Your answers are kept on this device as you go. You can close the tab and continue later.
+      </Text>
+    </SetupForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai';
-import { AppError, messageOf } from '#features/app-error';
-import { createAttempts, detailsOf, type Timing } from '#features/attempt';
+import { AppError } from '#features/app-error';
+import { createAttempts, detailsOf, drawProblem, type Timing } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import { loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
 import { arrangeSection } from '../model/arrange.ts';
@@ -53,7 +53,7 @@ async function drawNext(get: Getter, { sections, next }: ExamBetweenSections): P
     const questions = await drawSection(get, next);
     return { type: 'questions-came', section, questions, at: get(deviceAtom).now() };
   } catch (error) {
-    const message = messageOf(error, 'An error occurred while fetching questions');
+    const message = drawProblem(error, get(deviceAtom).isOnline());
     return { type: 'questions-failed', section, message };
   }
 }

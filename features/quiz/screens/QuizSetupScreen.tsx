@@ -1,13 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { TimingField, TOPIC_CARDS } from '#features/attempt';
+import { type ReactNode, useState } from 'react';
+import { SetupForm, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { LEVELS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
-import { Heading, Text } from '#ui/heading';
-import { Page } from '#ui/page';
+import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import type { QuizMode } from '../model/choice.ts';
@@ -70,113 +67,96 @@ export function QuizSetupScreen({
 }: QuizSetupScreenProps) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [setup, setSetup] = useState(initial);
-  const missingId = useId();
-  const missing = missingText(setup);
-
-  function start() {
-    if (missing === null && !isLoading) onStart(setup);
-  }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (running === null) start();
-    else setIsReplacing(true);
-  }
 
   return (
-    <Page>
-      <header className={styles.header}>
-        <Heading level={1}>Practice Quizzes</Heading>
-        <Text tone="muted">20 questions per quiz. Pick a topic and how hard you want it.</Text>
-      </header>
-      {running === null ? null : (
-        <Alert tone="info" title={`A quiz is open: ${running}`} className={styles.running}>
-          Starting a new one discards it.{' '}
-          <Button size="sm" onClick={onContinue}>
-            Continue: {running}
-          </Button>
-        </Alert>
-      )}
-      {waiting}
-      <Card padding="lg">
-        <form className={styles.form} aria-label="Set up a quiz" onSubmit={handleSubmit}>
-          <RadioCardGroup<Subject>
-            legend="Topic"
-            name="topic"
-            columns={2}
-            value={setup.subject}
-            onValueChange={(subject) => setSetup(withSubject(setup, subject))}
-            options={TOPIC_CARDS}
-          />
-          <div className={styles.choice}>
-            <SegmentedControl<SetupLevel>
-              legend="Difficulty"
-              name="difficulty"
-              value={setup.level}
-              onValueChange={(level) => setSetup({ ...setup, level })}
-              options={LEVEL_OPTIONS}
-            />
-            {setup.level === null ? null : (
-              <Text tone="muted" size="sm">
-                {LEVEL_HINTS[setup.level]}
-              </Text>
-            )}
-          </div>
-          <div className={styles.choice}>
-            <SegmentedControl<QuizMode>
-              legend="Mode"
-              name="mode"
-              value={setup.mode}
-              onValueChange={(mode) => setSetup({ ...setup, mode })}
-              options={[
-                { value: 'learn', label: 'Learn' },
-                { value: 'test', label: 'Test' },
-              ]}
-            />
-            <Text tone="muted" size="sm">
-              {MODE_HINTS[setup.mode]}
-            </Text>
-          </div>
-          <TimingField
-            label="Enable Timer (30 minutes)"
-            hint="Off by default: learn first, race later."
-            legend="Time for the quiz"
-            value={setup.timing}
-            onValueChange={(timing) => setSetup({ ...setup, timing })}
-          />
-          <MoreChoices setup={setup} onSetupChange={setSetup} topics={topics} />
-          <div className={styles.start}>
-            {error === null ? null : <ErrorBox title="The quiz could not start" message={error} />}
-            {missing === null ? null : (
-              <Text id={missingId} size="sm">
-                {missing}
-              </Text>
-            )}
-            <Button
-              type="submit"
-              size="lg"
-              disabled={missing !== null}
-              isBusy={isLoading}
-              busyLabel="Drawing questions…"
-              aria-describedby={missing === null ? undefined : missingId}
-            >
-              Start Quiz
-            </Button>
-          </div>
-        </form>
-      </Card>
-      <ConfirmDialog
-        isOpen={isReplacing}
-        onOpenChange={setIsReplacing}
-        title="A quiz is open"
-        description={`${running ?? ''} answered. Are you sure you want to leave the quiz? Your progress will be lost.`}
-        confirmLabel="Discard and start"
-        cancelLabel="Stay"
-        tone="danger"
-        onConfirm={() => {
-          onDiscard?.();
-          start();
-        }}
+    <SetupForm
+      heading="Practice Quizzes"
+      intro="20 questions per quiz. Pick a topic and how hard you want it."
+      label="Set up a quiz"
+      startLabel="Start Quiz"
+      busyLabel="Drawing questions…"
+      isLoading={isLoading}
+      errorTitle="The quiz could not start"
+      error={error}
+      missing={missingText(setup)}
+      onStart={() => {
+        if (running === null) onStart(setup);
+        else setIsReplacing(true);
+      }}
+      waiting={
+        <>
+          {running === null ? null : (
+            <Alert tone="info" title={`A quiz is open: ${running}`} className={styles.running}>
+              Starting a new one discards it.{' '}
+              <Button size="sm" onClick={onContinue}>
+                Continue: {running}
+              </Button>
+            </Alert>
+          )}
+          {waiting}
+        </>
+      }
+      after={
+        <ConfirmDialog
+          isOpen={isReplacing}
+          onOpenChange={setIsReplacing}
+          title="A quiz is open"
+          description={`${running ?? ''} answered. Are you sure you want to leave the quiz? Your progress will be lost.`}
+          confirmLabel="Discard and start"
+          cancelLabel="Stay"
+          tone="danger"
+          onConfirm={() => {
+            onDiscard?.();
+            onStart(setup);
+          }}
+        />
+      }
+    >
+      <RadioCardGroup<Subject>
+        legend="Topic"
+        name="topic"
+        columns={2}
+        value={setup.subject}
+        onValueChange={(subject) => setSetup(withSubject(setup, subject))}
+        options={TOPIC_CARDS}
       />
-    </Page>
+      <div className={styles.choice}>
+        <SegmentedControl<SetupLevel>
+          legend="Difficulty"
+          name="difficulty"
+          value={setup.level}
+          onValueChange={(level) => setSetup({ ...setup, level })}
+          options={LEVEL_OPTIONS}
+        />
+        {setup.level === null ? null : (
+          <Text tone="muted" size="sm">
+            {LEVEL_HINTS[setup.level]}
+          </Text>
+        )}
+      </div>
+      <div className={styles.choice}>
+        <SegmentedControl<QuizMode>
+          legend="Mode"
+          name="mode"
+          value={setup.mode}
+          onValueChange={(mode) => setSetup({ ...setup, mode })}
+          options={[
+            { value: 'learn', label: 'Learn' },
+            { value: 'test', label: 'Test' },
+          ]}
+        />
+        <Text tone="muted" size="sm">
+          {MODE_HINTS[setup.mode]}
+        </Text>
+      </div>
+      <TimingField
+        label="Enable Timer (30 minutes)"
+        hint="Off by default: learn first, race later."
+        legend="Time for the quiz"
+        value={setup.timing}
+        onValueChange={(timing) => setSetup({ ...setup, timing })}
+      />
+      <MoreChoices setup={setup} onSetupChange={setSetup} topics={topics} />
+    </SetupForm>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#features/app-error';
 import { durationSeconds, flushOutboxAtom, saveStatusAtom } from '#features/attempt';
 import { memoryDevice } from '#features/device';
 import { questionsPortAtom } from '#features/questions';
@@ -112,6 +113,31 @@ describe.each(KINDS)('every attempt: $name', (kind) => {
       expect(kind.status(tab.store)).toBe('open');
     },
   );
+
+  it.each(['offline', 'signed-out', 'unknown'] as const)(
+    'without a network a start says so, whatever the draw says (%s), and the next try starts (docs/product.md#ques-8)',
+    async (errorKind) => {
+      const tab = attemptStore();
+      const port = tab.store.get(questionsPortAtom);
+      tab.device.setOnline(false);
+      tab.store.set(questionsPortAtom, { drawRows: () => Promise.reject(new AppError(errorKind, '')) });
+      await started(kind, tab);
+      expect(kind.error(tab.store)).toBe(
+        'You are offline. What you chose stays here: connect, then try again.',
+      );
+      tab.device.setOnline(true);
+      tab.store.set(questionsPortAtom, port);
+      await started(kind, tab);
+      expect(kind.status(tab.store)).toBe('open');
+    },
+  );
+
+  it('a server that does not answer adds what may help to the given message (docs/product.md#ques-8)', async () => {
+    const tab = attemptStore();
+    tab.store.set(questionsPortAtom, { drawRows: () => Promise.reject(new AppError('offline', '')) });
+    await started(kind, tab);
+    expect(kind.error(tab.store)).toMatch(/^(An error|Error fetching).*\. The server could not be reached\./);
+  });
 });
 
 describe.each(KINDS)('one tab at a time: $name', (kind) => {

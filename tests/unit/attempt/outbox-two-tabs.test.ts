@@ -25,7 +25,13 @@ function browser() {
         removeItem: (key: string) => void stored.delete(key),
       };
       const device: Device = {
-        ...browserDevice({ localStorage, crypto, addEventListener() {}, removeEventListener() {} }),
+        ...browserDevice({
+          localStorage,
+          crypto,
+          navigator: { onLine: true },
+          addEventListener() {},
+          removeEventListener() {},
+        }),
         now: () => 0,
       };
       return { device, tab };

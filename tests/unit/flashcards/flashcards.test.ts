@@ -85,6 +85,9 @@ describe('flashcards on the device and on the server', () => {
     const failed = attemptStore();
     failed.server.isDown = true;
     await failed.store.set(flashcards.startAtom, { userId: LEARNER, choice });
-    expect(failed.store.get(flashcards.stateAtom)).toEqual({ status: 'setup', error: 'no network' });
+    expect(failed.store.get(flashcards.stateAtom)).toEqual({
+      status: 'setup',
+      error: expect.stringMatching(/^no network\. The server could not be reached\./),
+    });
   });
 });

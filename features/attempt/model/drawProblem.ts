@@ -1,0 +1,15 @@
+import { AppError, messageOf } from '#features/app-error';
+
+const OFFLINE = 'You are offline. What you chose stays here: connect, then try again.';
+const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
+
+/**
+ * Why questions could not be drawn, in words (docs/product.md#ques-6, docs/product.md#ques-8). Without a network every failure
+ * comes from that, whatever it says: a session that could not be renewed looks like none.
+ */
+export function drawProblem(error: unknown, isOnline: boolean): string {
+  const kind = error instanceof AppError ? error.kind : 'unknown';
+  if (!isOnline && kind !== 'not-found') return OFFLINE;
+  const text = messageOf(error, 'An error occurred while fetching questions');
+  return kind === 'offline' ? `${text.replace(/\.$/, '')}. ${UNREACHED}` : text;
+}

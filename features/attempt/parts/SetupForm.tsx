@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { Page } from '#ui/page';
+import styles from './SetupForm.module.css';
+
+export interface SetupFormProps {
+  /** The page's heading, and what stands under it. */
+  heading: string;
+  intro: string;
+  /** The form's name: 'Set up a quiz'. */
+  label: string;
+  startLabel: string;
+  /** What the button says while questions are drawn. */
+  busyLabel: string;
+  isLoading: boolean;
+  /** Why the latest start failed: 'The quiz could not start', and the reason. */
+  errorTitle: string;
+  error: string | null;
+  /** What is still to be chosen, in words; null where nothing is. */
+  missing: string | null;
+  /** Told when the form is sent with nothing missing. */
+  onStart(): void;
+  /** What waits already, above the form. */
+  waiting?: ReactNode;
+  /** What stands under the form. */
+  after?: ReactNode;
+  /** The choices. */
+  children: ReactNode;
+}
+
+/** The page on which an attempt is set up: its choices, and Start with what is missing or went wrong, always in reach. */
+export function SetupForm(props: SetupFormProps) {
+  const { heading, intro, label, startLabel, busyLabel, isLoading, errorTitle, error, missing } = props;
+  const missingId = useId();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (missing === null && !isLoading) props.onStart();
+  }
+
+  return (
+    <Page>
+      <header className={styles.header}>
+        <Heading level={1}>{heading}</Heading>
+        <Text tone="muted">{intro}</Text>
+      </header>
+      {props.waiting}
+      <Card padding="lg">
+        <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
+          {props.children}
+          <div className={styles.start}>
+            {error === null ? null : <ErrorBox title={errorTitle} message={error} />}
+            {missing === null ? null : (
+              <Text id={missingId} size="sm">
+                {missing}
+              </Text>
+            )}
+            <Button
+              type="submit"
+              size="lg"
+              disabled={missing !== null}
+              isBusy={isLoading}
+              busyLabel={busyLabel}
+              aria-describedby={missing === null ? undefined : missingId}
+            >
+              {startLabel}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {props.after}
+    </Page>
+  );
+}
