@@ -40,7 +40,7 @@ function judge(before: Buffer | null, after: Buffer, file: string): Result {
   return pixels === 0 ? { kind: 'same', file } : { kind: 'changed', file, before, after, pixels, largest };
 }
 
-/** A change shows each time. What shows only once is the machine's doing, and is named. */
+/** Tells a change, which shows each time, from an unsteady picture. Both fail; only the second look says which to look for. */
 async function lookAgain(
   camera: Camera,
   { story, theme, file }: Shot,

@@ -40,7 +40,7 @@ const failed = isUpdate ? count('broken') : outcome.results.length - passed;
 console.log(
   isUpdate
     ? `${outcome.stories} stories: ${count('changed')} pictures replaced, ${count('missing')} new, ${count('gone')} deleted, ${passed} as before, ${count('broken')} not shown.`
-    : `${outcome.stories} stories: ${passed} pictures passed, ${failed} failed (${count('changed')} changed, ${count('missing')} without a baseline, ${count('gone')} without a story, ${count('broken')} not shown), ${count('unsteady')} unsteady.`,
+    : `${outcome.stories} stories: ${passed} pictures passed, ${failed} failed (${count('changed')} changed, ${count('missing')} without a baseline, ${count('gone')} without a story, ${count('broken')} not shown, ${count('unsteady')} unsteady).`,
 );
 console.log(`${seconds} s; the baselines are ${megabytes} MB.`);
 if (failed > 0) {
