@@ -1,0 +1,26 @@
+export {
+  ANSWER_MODES,
+  type Answer,
+  type AnswerMode,
+  isFactTag,
+  type SkillId,
+  skillOf,
+} from './model/answer.ts';
+export { type Grade, gradeAnswer } from './model/grade.ts';
+export { dueAt, type ItemMemory, recallAt, reviewItem } from './model/itemMemory.ts';
+export { EMPTY_MEMORY, type LearnerMemory, remember, rememberAll } from './model/memory.ts';
+export { answerMs, itemMs, NO_PACE, notePace, type Pace } from './model/pace.ts';
+export {
+  ageSkill,
+  chanceRight,
+  ENOUGH_ANSWERS,
+  GUESS,
+  LEVEL_LOGIT,
+  logistic,
+  type Mastery,
+  type MasteryWord,
+  masteryOf,
+  newSkill,
+  noteAnswer,
+  type Skill,
+} from './model/skill.ts';

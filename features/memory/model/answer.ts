@@ -1,0 +1,49 @@
+import type { Bank, Level } from '#features/questions';
+
+/** Where an answer was given. `flashcards` are cards, `paper` an exam that was keyed in. */
+export const ANSWER_MODES = ['quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'] as const;
+export type AnswerMode = (typeof ANSWER_MODES)[number];
+
+/** One response to one item: what memory, skills and the plan are computed from (docs/learning.md, "Terms"). */
+export interface Answer {
+  /** Version-4 UUID that the device chose: the same answer sent twice is one answer. */
+  id: string;
+  /** The item's `global_id`. */
+  questionId: string;
+  bank: Bank;
+  tag: string;
+  level: Level;
+  mode: AnswerMode;
+  isCorrect: boolean;
+  /** Milliseconds spent on the item; 0 where it was not measured. */
+  ms: number;
+  isFlagged: boolean;
+  isChanged: boolean;
+  /** The learner said "I guessed". */
+  isGuessed: boolean;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Names a skill over all banks: a bank's tag. */
+export type SkillId = `${Bank}/${string}`;
+
+/** The skill that an item samples. */
+export function skillOf({ bank, tag }: { bank: Bank; tag: string }): SkillId {
+  return `${bank}/${tag}`;
+}
+
+/** Tags whose items are facts: words, spellings, idioms. There the item itself comes back; elsewhere a sibling does. */
+const FACT_TAGS: ReadonlySet<string> = new Set([
+  'vocabulary',
+  'mechanics-and-spelling',
+  'analogy-idiom-register',
+  'talasalitaan',
+  'sawikain-at-tayutay',
+  'baybay-at-bantas',
+]);
+
+/** Whether an item of this tag is learnt as itself (a word), not as a sample of a skill (a kind of equation). */
+export function isFactTag(tag: string): boolean {
+  return FACT_TAGS.has(tag);
+}

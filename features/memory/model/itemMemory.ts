@@ -1,0 +1,54 @@
+import { FSRSAlgorithm } from 'ts-fsrs';
+import type { Level } from '#features/questions';
+import type { SkillId } from './answer.ts';
+import type { Grade } from './grade.ts';
+
+const DAY_MS = 86_400_000;
+const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good: 3 };
+/** FSRS 6 with its published parameters. Steps of minutes are off: a review session decides by itself what it repeats. */
+const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false });
+
+/** What a learner holds of one item: FSRS's difficulty (1 to 10) and stability (days until recall falls to 90 %). */
+export interface ItemMemory {
+  /** What the item samples, so that it can be found and weighed without its text. */
+  skill: SkillId;
+  level: Level;
+  difficulty: number;
+  stability: number;
+  /** When it was last answered, milliseconds since 1970. */
+  lastAt: number;
+  /** How often it was answered, and how often wrong. */
+  seen: number;
+  lapses: number;
+}
+
+/** The memory of an item after it was answered at `at` with this grade; `before` is null for the first time. */
+export function reviewItem(
+  before: ItemMemory | null,
+  { skill, level, grade, at }: { skill: SkillId; level: Level; grade: Grade; at: number },
+): ItemMemory {
+  // A clock that was turned back must not make a review from the future.
+  const days = before === null ? 0 : Math.max(0, at - before.lastAt) / DAY_MS;
+  const state = before === null ? null : { difficulty: before.difficulty, stability: before.stability };
+  const { difficulty, stability } = fsrs.next_state(state, days, FSRS_GRADE[grade]);
+  return {
+    skill,
+    level,
+    difficulty,
+    stability,
+    lastAt: before === null ? at : Math.max(at, before.lastAt),
+    seen: (before?.seen ?? 0) + 1,
+    lapses: (before?.lapses ?? 0) + (grade === 'again' ? 1 : 0),
+  };
+}
+
+/** The chance, 0 to 1, that the item is still known at `at`. */
+export function recallAt(memory: ItemMemory, at: number): number {
+  return fsrs.forgetting_curve(Math.max(0, at - memory.lastAt) / DAY_MS, memory.stability);
+}
+
+/** When recall will have fallen to `retention` (0 to 1), milliseconds since 1970. */
+export function dueAt(memory: ItemMemory, retention: number): number {
+  const days = fsrs.calculate_interval_modifier(retention) * memory.stability;
+  return memory.lastAt + days * DAY_MS;
+}

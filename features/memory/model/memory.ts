@@ -1,0 +1,62 @@
+import { type Answer, type SkillId, skillOf } from './answer.ts';
+import { gradeAnswer } from './grade.ts';
+import { type ItemMemory, recallAt, reviewItem } from './itemMemory.ts';
+import { NO_PACE, notePace, type Pace } from './pace.ts';
+import { newSkill, noteAnswer, type Skill } from './skill.ts';
+
+/**
+ * Everything that is computed from a learner's answers. It can be thrown away and rebuilt from them; keeping it makes one
+ * more answer cheap.
+ */
+export interface LearnerMemory {
+  items: ReadonlyMap<string, ItemMemory>;
+  skills: ReadonlyMap<SkillId, Skill>;
+  pace: Pace;
+  /** How many answers it rests on. */
+  answers: number;
+}
+
+export const EMPTY_MEMORY: LearnerMemory = { items: new Map(), skills: new Map(), pace: NO_PACE, answers: 0 };
+
+/** The least that an answer tells about its skill, when the item itself is well remembered. */
+const LEAST_WEIGHT = 0.1;
+
+/** The memory after one more answer. Answers come in the order of their time. */
+export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
+  return rememberAll(memory, [answer]);
+}
+
+/** The memory after these answers, in the order of their time. One copy is made, however many there are. */
+export function rememberAll(memory: LearnerMemory, answers: readonly Answer[]): LearnerMemory {
+  if (answers.length === 0) return memory;
+  const items = new Map(memory.items);
+  const skills = new Map(memory.skills);
+  let { pace } = memory;
+  for (const answer of inOrderOfTime(answers)) {
+    const before = items.get(answer.questionId) ?? null;
+    const skillId = skillOf(answer);
+    const skill = skills.get(skillId) ?? newSkill(answer.at);
+    const weight = before === null ? 1 : Math.max(LEAST_WEIGHT, 1 - recallAt(before, answer.at));
+    skills.set(
+      skillId,
+      // Who says "I guessed" did not know, whatever the letter.
+      noteAnswer(skill, {
+        level: answer.level,
+        isCorrect: answer.isCorrect && !answer.isGuessed,
+        weight,
+        at: answer.at,
+      }),
+    );
+    const grade = gradeAnswer(answer, pace);
+    items.set(
+      answer.questionId,
+      reviewItem(before, { skill: skillId, level: answer.level, grade, at: answer.at }),
+    );
+    pace = notePace(pace, answer.bank, answer.ms);
+  }
+  return { items, skills, pace, answers: memory.answers + answers.length };
+}
+
+function inOrderOfTime(answers: readonly Answer[]): readonly Answer[] {
+  return [...answers].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,50 @@
+import type { Bank } from '#features/questions';
+
+/** How many of the latest answers of a bank the pace is taken from. */
+const WINDOW = 50;
+/** Below this many answers the default holds. */
+const ENOUGH = 5;
+/** An answer outside these bounds tells of a break or a slip of the finger, not of work. Milliseconds. */
+const SHORTEST_MS = 1_000;
+const LONGEST_MS = 300_000;
+/** Time to read the feedback of an item, in a review. Milliseconds. */
+const FEEDBACK_MS = 12_000;
+
+/** What an item takes before we know the learner, in milliseconds: the exam's own seconds an item, rounded up. */
+const DEFAULT_MS: Readonly<Record<Bank, number>> = {
+  science: 50_000,
+  math: 75_000,
+  english_lang_prof: 31_000,
+  filipino_lang_prof: 31_000,
+  english_reading_comp: 55_000,
+  filipino_reading_comp: 55_000,
+};
+
+/** The latest answer times of each bank, newest last. */
+export type Pace = Readonly<Partial<Record<Bank, readonly number[]>>>;
+
+export const NO_PACE: Pace = {};
+
+/** The pace after one more answer that took `ms`. */
+export function notePace(pace: Pace, bank: Bank, ms: number): Pace {
+  if (ms < SHORTEST_MS || ms > LONGEST_MS) return pace;
+  return { ...pace, [bank]: [...(pace[bank] ?? []), ms].slice(-WINDOW) };
+}
+
+/** Milliseconds that this learner takes for an item of a bank: the median of the last fifty, a default before five. */
+export function answerMs(pace: Pace, bank: Bank): number {
+  const times = pace[bank] ?? [];
+  return times.length < ENOUGH ? DEFAULT_MS[bank] : median(times);
+}
+
+/** Milliseconds for an item with its feedback. */
+export function itemMs(pace: Pace, bank: Bank): number {
+  return answerMs(pace, bank) + FEEDBACK_MS;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

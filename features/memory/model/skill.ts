@@ -1,0 +1,108 @@
+import type { Level } from '#features/questions';
+
+const DAY_MS = 86_400_000;
+/** One of four options is right by chance (docs/learning.md, "Mastery"). */
+export const GUESS = 0.25;
+/** A learner who knows misses now and then. */
+const SLIP = 0.05;
+const SPAN = 1 - GUESS - SLIP;
+
+/** How hard a level is, on the same logit scale as a skill. */
+export const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
+
+const PRIOR_MEAN = 0;
+const PRIOR_VARIANCE = 1.2;
+/** Practice changes the skill that it measures: the spread never closes wholly. */
+const LEARNING_VARIANCE = 0.012;
+/** What an answer with its explanation adds, on average, to a skill that is not sure yet. */
+const LEARNING_GAIN = 0.035;
+/** Spread added a day without practice, and how fast the mean sinks toward what is left of it. */
+const DRIFT_A_DAY = 0.006;
+const FADE = 0.09;
+
+/** What is known of a skill: a mean and a variance on the logit scale, as of its last answer. */
+export interface Skill {
+  mean: number;
+  variance: number;
+  /** How many answers it rests on. */
+  answers: number;
+  lastAt: number;
+}
+
+/** A skill of which nothing is known but what a subject's other skills suggest (`mean`). */
+export function newSkill(at: number, mean = PRIOR_MEAN): Skill {
+  return { mean, variance: PRIOR_VARIANCE, answers: 0, lastAt: at };
+}
+
+/** The skill as it is at `at`: its mean has faded a little and its spread has widened since the last answer. */
+export function ageSkill(skill: Skill, at: number): Skill {
+  const days = Math.max(0, at - skill.lastAt) / DAY_MS;
+  if (days === 0 || skill.answers === 0) return skill;
+  return {
+    ...skill,
+    mean: skill.mean - FADE * Math.log1p(days / 4),
+    variance: Math.min(PRIOR_VARIANCE, skill.variance + DRIFT_A_DAY * days),
+    lastAt: at,
+  };
+}
+
+/** The chance, 0 to 1, that somebody of this skill answers an item of this level right, guessing included. */
+export function chanceRight(mean: number, level: Level): number {
+  return GUESS + SPAN * logistic(mean - LEVEL_LOGIT[level]);
+}
+
+/**
+ * The skill after an answer. `weight` (0 to 1) is how much the answer tells about the skill: an item that is remembered as
+ * itself tells little.
+ */
+export function noteAnswer(
+  skill: Skill,
+  { level, isCorrect, weight, at }: { level: Level; isCorrect: boolean; weight: number; at: number },
+): Skill {
+  const aged = ageSkill(skill, at);
+  const known = logistic(aged.mean - LEVEL_LOGIT[level]);
+  const chance = GUESS + SPAN * known;
+  const slope = SPAN * known * (1 - known);
+  const information = (weight * slope ** 2) / (chance * (1 - chance));
+  const variance = 1 / (1 / aged.variance + information);
+  const surprise = (weight * ((isCorrect ? 1 : 0) - chance) * slope) / (chance * (1 - chance));
+  return {
+    mean: aged.mean + variance * surprise + LEARNING_GAIN * (1 - known),
+    variance: Math.min(PRIOR_VARIANCE, variance + LEARNING_VARIANCE),
+    answers: aged.answers + 1,
+    lastAt: Math.max(at, skill.lastAt),
+  };
+}
+
+/** Below this many answers nothing is said of a skill. */
+export const ENOUGH_ANSWERS = 5;
+
+export type MasteryWord = 'not enough answers yet' | 'beginning' | 'developing' | 'good' | 'mastered';
+
+export interface Mastery {
+  word: MasteryWord;
+  /** Share of medium items known, guessing taken out, 0 to 1; with the range that its uncertainty leaves. */
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** A skill in a learner's words, as it is at `at`. */
+export function masteryOf(skill: Skill, at: number): Mastery {
+  const { mean, variance, answers } = ageSkill(skill, at);
+  const spread = Math.sqrt(variance);
+  const share = logistic(mean);
+  const low = logistic(mean - spread);
+  return { word: wordFor(answers, share, low), share, low, high: logistic(mean + spread) };
+}
+
+function wordFor(answers: number, share: number, low: number): MasteryWord {
+  if (answers < ENOUGH_ANSWERS) return 'not enough answers yet';
+  if (share >= 0.85 && low >= 0.75) return 'mastered';
+  if (share >= 0.65) return 'good';
+  return share >= 0.4 ? 'developing' : 'beginning';
+}
+
+export function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}

@@ -1,0 +1,13 @@
+export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
+export { chooseItems, type PoolItem } from './model/choose.ts';
+export { type ExpectedScore, expectScore } from './model/expected.ts';
+export {
+  type Block,
+  type DayPlan,
+  dueFacts,
+  type PlanInput,
+  planDay,
+  type Reason,
+  type Slot,
+} from './model/plan.ts';
+export { bestGap, bestLevel, estimateSkills, type WeighedSkill, weighSkills } from './model/value.ts';

@@ -1,0 +1,204 @@
+import { dueAt, type ItemMemory, isFactTag, itemMs, type LearnerMemory, recallAt } from '#features/memory';
+import type { Bank } from '#features/questions';
+import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
+import { type WeighedSkill, weighSkills } from './value.ts';
+
+const DAY_MS = 86_400_000;
+/** Recall that a fact is kept at, and what it may have fallen to on the exam's day. */
+const RETENTION = 0.9;
+const GOOD_ENOUGH = 0.85;
+/** Days to plan for when no exam date is set. */
+const DEFAULT_HORIZON = 90;
+/** From here on the exam is near: reviews may take the whole day. */
+const NEAR_DAYS = 14;
+const TAPER_DAYS = 7;
+/** Share of the minutes that reviews may take while the exam is far. */
+const REVIEW_SHARE = 2 / 3;
+/** The most items of one skill in a day, so that kinds of problems alternate. */
+const MOST_OF_A_SKILL = 6;
+/** What one more item of a skill on the same day is worth beside the one before. */
+const AGAIN_TODAY = 0.85;
+const LIGHT_DAY_SHARE = 0.5;
+
+export interface PlanInput {
+  memory: LearnerMemory;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Whole days from the learner's today to the exam; null where no date is set, negative once it is past. */
+  daysLeft: number | null;
+  /** Minutes that the learner wants to study today; 0 on a free day. */
+  minutes: number;
+}
+
+/** Why a block is there: shown to the learner in words. */
+export type Reason =
+  | { kind: 'due'; items: number; skills: number }
+  | { kind: 'weak'; skill: BlueprintSkill; share: number }
+  | { kind: 'new-ground'; skills: readonly BlueprintSkill[] }
+  | { kind: 'rehearsal' };
+
+export interface Block {
+  kind: 'review' | 'weak-skill' | 'new-ground' | 'rehearsal';
+  /** What is asked, in order of use: an item itself (a fact), or a fresh item of a skill. */
+  slots: readonly Slot[];
+  minutes: number;
+  reason: Reason;
+}
+
+export type Slot =
+  | { kind: 'item'; questionId: string; bank: Bank }
+  | { kind: 'skill'; skill: BlueprintSkill; level: WeighedSkill['level'] };
+
+export type DayPlan =
+  | { status: 'study' | 'taper' | 'last-day'; blocks: readonly Block[]; minutes: number }
+  | { status: 'free-day' | 'exam-day' | 'past' };
+
+/**
+ * What to do today. Pure: the same input gives the same plan on every device. It never asks for more minutes than wanted, by
+ * the learner's own pace (docs/learning.md, "Contract of the plan").
+ */
+export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan {
+  if (daysLeft !== null && daysLeft < 0) return { status: 'past' };
+  if (daysLeft === 0) return { status: 'exam-day' };
+  if (minutes <= 0) return { status: 'free-day' };
+  const horizon = daysLeft ?? DEFAULT_HORIZON;
+  const budget = (horizon === 1 ? LIGHT_DAY_SHARE : 1) * minutes * 60_000;
+  const weighed = weighSkills(memory, now, horizon);
+  if (horizon === 1) {
+    const rehearsal = fill(spread(weighed, budget, memory), 'rehearsal', { kind: 'rehearsal' });
+    return { status: 'last-day', ...total(rehearsal === null ? [] : [rehearsal]) };
+  }
+  const review = reviewBlock(
+    memory,
+    weighed,
+    now,
+    horizon,
+    budget * (horizon > NEAR_DAYS ? REVIEW_SHARE : 1),
+  );
+  const left = budget - (review === null ? 0 : review.ms);
+  const reviewed = new Set(
+    review?.block.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : [])),
+  );
+  const rest = weighed.filter(({ skill }) => !reviewed.has(skill.id));
+  const weak = weakBlock(rest, memory, left / 2);
+  const others = rest.filter(({ skill, now: estimate }) => {
+    const isNew = estimate.answers === 0;
+    return skill.id !== weak?.id && !(isNew && horizon <= TAPER_DAYS);
+  });
+  const ground = spread(others, left - (weak?.ms ?? 0), memory);
+  const groundSkills = [
+    ...new Set(ground.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill] : []))),
+  ];
+  const blocks = [
+    review?.block ?? null,
+    weak?.block ?? null,
+    fill(ground, 'new-ground', { kind: 'new-ground', skills: groundSkills }),
+  ].filter((block) => block !== null);
+  return { status: horizon <= TAPER_DAYS ? 'taper' : 'study', ...total(blocks) };
+}
+
+interface Filled {
+  slots: Slot[];
+  ms: number;
+}
+
+/** Facts whose recall has fallen, most forgotten first, then skills whose gap has passed, most worth first. */
+function reviewBlock(
+  memory: LearnerMemory,
+  weighed: readonly WeighedSkill[],
+  now: number,
+  horizon: number,
+  budget: number,
+): { block: Block; ms: number } | null {
+  const filled: Filled = { slots: [], ms: 0 };
+  let facts = 0;
+  for (const { id, bank } of dueFacts(memory, now, horizon)) {
+    if (!take(filled, { kind: 'item', questionId: id, bank }, itemMs(memory.pace, bank), budget / 2)) break;
+    facts += 1;
+  }
+  const due = weighed.filter(({ isDue }) => isDue);
+  const before = filled.slots.length;
+  const skills = spread(due, budget - filled.ms, memory);
+  filled.slots.push(...skills.slots);
+  filled.ms += skills.ms;
+  const block = fill(filled, 'review', { kind: 'due', items: facts, skills: filled.slots.length - before });
+  return block === null ? null : { block, ms: filled.ms };
+}
+
+const BANK_OF_SKILL = new Map(BLUEPRINT.map(({ id, bank, tag }) => [id as string, { bank, tag }]));
+
+/** Facts due by now. One whose recall will still be good on the exam's day is left alone. */
+export function dueFacts(
+  memory: LearnerMemory,
+  now: number,
+  horizon: number,
+): { id: string; bank: Bank; recall: number }[] {
+  const examAt = now + horizon * DAY_MS;
+  const due: { id: string; bank: Bank; recall: number }[] = [];
+  for (const [id, item] of memory.items) {
+    const place = BANK_OF_SKILL.get(item.skill);
+    if (place === undefined || !isFactTag(place.tag) || !isDue(item, now, examAt)) continue;
+    due.push({ id, bank: place.bank, recall: recallAt(item, now) });
+  }
+  return due.sort((a, b) => a.recall - b.recall || (a.id < b.id ? -1 : 1));
+}
+
+function isDue(item: ItemMemory, now: number, examAt: number): boolean {
+  return dueAt(item, RETENTION) <= now && recallAt(item, examAt) < GOOD_ENOUGH;
+}
+
+/** One skill to work on: of those with answers, the one on which a minute is worth most. */
+function weakBlock(
+  weighed: readonly WeighedSkill[],
+  memory: LearnerMemory,
+  budget: number,
+): { block: Block; ms: number; id: string } | null {
+  const known = weighed.filter(({ now, isFact }) => now.answers > 0 && !isFact);
+  const weakest = known.reduce<WeighedSkill | null>(
+    (best, each) => (best === null || each.worth > best.worth ? each : best),
+    null,
+  );
+  if (weakest === null) return null;
+  const filled = spread([weakest], budget, memory);
+  const share = 1 / (1 + Math.exp(-weakest.now.mean));
+  const block = fill(filled, 'weak-skill', { kind: 'weak', skill: weakest.skill, share });
+  return block === null ? null : { block, ms: filled.ms, id: weakest.skill.id };
+}
+
+/** Fills the time with skills, each next item where a minute is worth most, fewer the more there are of it today. */
+function spread(weighed: readonly WeighedSkill[], budget: number, memory: LearnerMemory): Filled {
+  const filled: Filled = { slots: [], ms: 0 };
+  const open = weighed.map((each) => ({ each, worth: each.worth, taken: 0 }));
+  while (open.length > 0) {
+    let best = 0;
+    for (let index = 1; index < open.length; index += 1) {
+      if ((open[index]?.worth ?? 0) > (open[best]?.worth ?? 0)) best = index;
+    }
+    const chosen = open[best];
+    if (chosen === undefined) break;
+    const { skill, level } = chosen.each;
+    if (!take(filled, { kind: 'skill', skill, level }, itemMs(memory.pace, skill.bank), budget)) {
+      open.splice(best, 1);
+      continue;
+    }
+    chosen.taken += 1;
+    chosen.worth *= AGAIN_TODAY;
+    if (chosen.taken === MOST_OF_A_SKILL) open.splice(best, 1);
+  }
+  return filled;
+}
+
+function take(filled: Filled, slot: Slot, ms: number, budget: number): boolean {
+  if (filled.ms + ms > budget) return false;
+  filled.slots.push(slot);
+  filled.ms += ms;
+  return true;
+}
+
+function fill({ slots, ms }: Filled, kind: Block['kind'], reason: Reason): Block | null {
+  return slots.length === 0 ? null : { kind, slots, minutes: ms / 60_000, reason };
+}
+
+function total(blocks: readonly Block[]): { blocks: readonly Block[]; minutes: number } {
+  return { blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
+}

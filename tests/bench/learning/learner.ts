@@ -1,0 +1,205 @@
+// The synthetic learner: what is true in the simulation. It is not the scheduler's model. Practice leaves traces that fade by
+// a power law whose decay is the steeper the fresher the matter still was (Pavlik and Anderson 2005: so spacing pays);
+// a skill grows with the logarithm of its traces; a bank's item that was met is also remembered as itself.
+
+import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
+import type { Level } from '#features/questions';
+import { normal, seeded } from './random.ts';
+
+const DAY_MS = 86_400_000;
+const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
+const FACT_TAGS = new Set([
+  'vocabulary',
+  'mechanics-and-spelling',
+  'analogy-idiom-register',
+  'talasalitaan',
+  'sawikain-at-tayutay',
+  'baybay-at-bantas',
+]);
+/** Share of a fact tag's exam items that ask a fact which the bank asks too. */
+const COVERED = 0.3;
+
+export interface Population {
+  name: string;
+  ability: number;
+  /** Share of days missed. */
+  missed: number;
+  minutes: number;
+}
+
+export const POPULATIONS: readonly Population[] = [
+  { name: 'weak and irregular', ability: -0.9, missed: 0.4, minutes: 20 },
+  { name: 'middling', ability: -0.1, missed: 0.2, minutes: 30 },
+  { name: 'strong', ability: 0.9, missed: 0.1, minutes: 40 },
+];
+
+export interface BankItem {
+  id: string;
+  skill: BlueprintSkill;
+  level: Level;
+  /** The item's own logit beside its level's. */
+  quirk: number;
+}
+
+interface Trace {
+  at: number;
+  weight: number;
+  decay: number;
+}
+
+/** Practice traces of one skill or item. */
+class Traces {
+  private readonly traces: Trace[] = [];
+  private readonly decayFloor: number;
+  private readonly decaySlope: number;
+
+  constructor(decayFloor: number, decaySlope: number) {
+    this.decayFloor = decayFloor;
+    this.decaySlope = decaySlope;
+  }
+
+  /** Sum of the faded traces. */
+  strength(at: number): number {
+    let sum = 0;
+    for (const { at: then, weight, decay } of this.traces) {
+      sum += weight * (1 + (at - then) / DAY_MS) ** -decay;
+    }
+    return sum;
+  }
+
+  add(at: number, weight: number): void {
+    const decay = this.decayFloor + this.decaySlope * Math.tanh(this.strength(at) / 6);
+    this.traces.push({ at, weight, decay });
+  }
+}
+
+export interface Response {
+  isCorrect: boolean;
+  ms: number;
+}
+
+/** One learner with a life of their own: abilities by skill, rates of learning, forgetting, slips and pace. */
+export class SyntheticLearner {
+  readonly random: () => number;
+  private readonly base = new Map<string, number>();
+  private readonly skills = new Map<string, Traces>();
+  private readonly items = new Map<string, Traces>();
+  private readonly subjects = new Map<string, Traces>();
+  private readonly slip: number;
+  private readonly transfer: number;
+  private readonly gain: number;
+  private readonly decay: number;
+  private readonly slowness: number;
+
+  constructor(population: Population, seed: number) {
+    this.random = seeded(seed);
+    const draw = (mean: number, deviation: number) => normal(this.random, mean, deviation);
+    const ability = draw(population.ability, 0.35);
+    this.slip = 0.03 + 0.07 * this.random();
+    this.transfer = 0.2 + 0.4 * this.random();
+    this.gain = Math.max(0.35, draw(0.75, 0.15));
+    this.decay = Math.max(0.08, draw(0.2, 0.06));
+    this.slowness = Math.exp(draw(0, 0.2));
+    const bySubject = new Map<string, number>();
+    for (const { id, subject } of BLUEPRINT) {
+      const subjectBase = bySubject.get(subject) ?? ability + draw(0, 0.4);
+      bySubject.set(subject, subjectBase);
+      this.base.set(id, subjectBase + draw(0, 0.8));
+    }
+  }
+
+  /** The learner's true logit in a skill at an instant. */
+  skillAt(skill: BlueprintSkill, at: number): number {
+    const own = this.skills.get(skill.id)?.strength(at) ?? 0;
+    const near = this.subjects.get(skill.subject)?.strength(at) ?? 0;
+    return (this.base.get(skill.id) ?? 0) + this.gain * Math.log1p(this.transfer * own + 0.02 * near);
+  }
+
+  /** The chance that an item of the bank is answered right: as itself, or by skill, or by luck. */
+  chance(item: BankItem, at: number): number {
+    const recalled = this.recall(item.id, at);
+    const known = logistic(this.skillAt(item.skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
+    return this.answerChance(recalled + (1 - recalled) * known);
+  }
+
+  /** Answers an item and learns from its feedback; `feedback` (0 to 1) is how much of it is taken in. */
+  study(item: BankItem, at: number, feedback: number): Response {
+    const known = logistic(this.skillAt(item.skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
+    const recalled = this.recall(item.id, at);
+    const isCorrect = this.random() < this.answerChance(recalled + (1 - recalled) * known);
+    // What is sure, out of reach, or remembered as itself teaches the skill little.
+    const novelty = (1 - recalled) * (0.15 + 0.85 * 4 * known * (1 - known));
+    this.traces(this.skills, item.skill.id).add(at, feedback * novelty);
+    this.traces(this.subjects, item.skill.subject).add(at, feedback * novelty);
+    this.traces(this.items, item.id, true).add(at, isCorrect ? 1 : feedback);
+    const base = 1000 * (item.skill.subject === 'math' ? 62 : item.skill.subject === 'langProf' ? 26 : 45);
+    return { isCorrect, ms: base * this.slowness * Math.exp(normal(this.random, 0, 0.4)) };
+  }
+
+  /** Sits an exam of fresh items by the blueprint; the share right, 0 to 100. */
+  sitExam(at: number, bank: readonly BankItem[]): number {
+    let right = 0;
+    let asked = 0;
+    for (const skill of BLUEPRINT) {
+      const known = bank.filter((item) => item.skill.id === skill.id);
+      const whole = Math.floor(skill.examItems);
+      const count = whole + (this.random() < skill.examItems - whole ? 1 : 0);
+      for (let index = 0; index < count; index += 1) {
+        const level = (['Easy', 'Medium', 'Hard'] as const)[Math.floor(this.random() * 3)] ?? 'Medium';
+        const isCovered = FACT_TAGS.has(skill.tag) && this.random() < COVERED;
+        const own = isCovered ? known[Math.floor(this.random() * known.length)] : undefined;
+        const item = own ?? { id: 'fresh', skill, level, quirk: normal(this.random, 0, 0.4) };
+        asked += 1;
+        if (this.random() < this.chance(item, at)) right += 1;
+      }
+    }
+    return (100 * right) / asked;
+  }
+
+  /** Share of the bank's items that would be answered without guessing. */
+  knownShare(bank: readonly BankItem[], at: number): number {
+    let sum = 0;
+    for (const item of bank) {
+      const recalled = this.recall(item.id, at);
+      sum +=
+        recalled +
+        (1 - recalled) * logistic(this.skillAt(item.skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
+    }
+    return sum / bank.length;
+  }
+
+  private recall(id: string, at: number): number {
+    const strength = this.items.get(id)?.strength(at) ?? 0;
+    return strength === 0 ? 0 : logistic((Math.log(strength) + 0.7) / 0.45);
+  }
+
+  private answerChance(known: number): number {
+    return (1 - this.slip) * (known + (1 - known) * 0.25);
+  }
+
+  private traces(of: Map<string, Traces>, id: string, isItem = false): Traces {
+    const found = of.get(id) ?? new Traces(this.decay * (isItem ? 1.4 : 0.6), isItem ? 0.5 : 0.25);
+    of.set(id, found);
+    return found;
+  }
+}
+
+function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}
+
+/** A bank of 1,200 items by the blueprint: 200 a bank, a third at each level. */
+export function makeBank(): BankItem[] {
+  const random = seeded(7);
+  const items: BankItem[] = [];
+  for (const skill of BLUEPRINT) {
+    const siblings = BLUEPRINT.filter(({ bank }) => bank === skill.bank);
+    const whole = siblings.reduce((sum, { examItems }) => sum + examItems, 0);
+    const count = Math.max(6, Math.round((200 * skill.examItems) / whole));
+    for (let index = 0; index < count; index += 1) {
+      const level = (['Easy', 'Medium', 'Hard'] as const)[index % 3] ?? 'Medium';
+      items.push({ id: `${skill.id}#${index}`, skill, level, quirk: normal(random, 0, 0.4) });
+    }
+  }
+  return items;
+}

@@ -1,0 +1,193 @@
+// What a learner may do with the same minutes: the plan, and what people do without one.
+import { type Answer, type AnswerMode, EMPTY_MEMORY, type LearnerMemory, remember } from '#features/memory';
+import { BLUEPRINT, chooseItems, planDay } from '#features/plan';
+import { LEVELS, SUBJECTS } from '#features/questions';
+import type { BankItem, SyntheticLearner } from './learner.ts';
+
+const DAY_MS = 86_400_000;
+/** Reading the explanation, milliseconds: the same for everyone. */
+const FEEDBACK_MS = 12_000;
+
+/** Studies for some minutes a day; told nothing but the learner's answers. */
+export interface Policy {
+  name: string;
+  begin(bank: readonly BankItem[], random: () => number): Student;
+}
+export interface Student {
+  memory(): LearnerMemory;
+  studyDay(learner: SyntheticLearner, at: number, minutes: number, daysLeft: number): number;
+}
+
+/** A policy that chooses one item after another, told what was answered. */
+function itemwise(
+  name: string,
+  choose: (
+    bank: readonly BankItem[],
+    random: () => number,
+  ) => {
+    day?(memory: LearnerMemory, at: number, minutes: number, daysLeft: number): void;
+    next(memory: LearnerMemory, at: number): BankItem | null;
+    heard?(item: BankItem, isCorrect: boolean, at: number): void;
+    feedback: number;
+    mode: AnswerMode;
+  },
+): Policy {
+  return {
+    name,
+    begin(bank, random) {
+      const chooser = choose(bank, random);
+      let memory = EMPTY_MEMORY;
+      let count = 0;
+      return {
+        memory: () => memory,
+        studyDay(learner, start, minutes, daysLeft) {
+          const end = start + minutes * 60_000;
+          let at = start;
+          let wasted = 0;
+          chooser.day?.(memory, start, minutes, daysLeft);
+          while (at < end) {
+            const item = chooser.next(memory, at);
+            if (item === null) break;
+            const wasSure = learner.chance(item, at) > 0.93;
+            const { isCorrect, ms } = learner.study(item, at, chooser.feedback);
+            at += ms + FEEDBACK_MS;
+            if (wasSure) wasted += (ms + FEEDBACK_MS) / 60_000;
+            count += 1;
+            const answer: Answer = {
+              id: `${count}`,
+              questionId: item.id,
+              bank: item.skill.bank,
+              tag: item.skill.tag,
+              level: item.level,
+              mode: chooser.mode,
+              isCorrect,
+              ms,
+              isFlagged: false,
+              isChanged: false,
+              isGuessed: false,
+              at,
+            };
+            memory = remember(memory, answer);
+            chooser.heard?.(item, isCorrect, at);
+          }
+          return wasted;
+        },
+      };
+    },
+  };
+}
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item | null =>
+  items[Math.floor(random() * items.length)] ?? null;
+
+/** The plan of the app. */
+export const thePlan = itemwise('this plan', (bank) => {
+  const byId = new Map(bank.map((item) => [item.id, item]));
+  const pool = bank.map(({ id, skill, level }) => ({ id, skill: skill.id, level }));
+  let queue: string[] = [];
+  return {
+    mode: 'review',
+    feedback: 1,
+    day(memory, at, minutes, daysLeft) {
+      const plan = planDay({ memory, now: at, daysLeft, minutes });
+      queue =
+        'blocks' in plan
+          ? chooseItems(
+              plan.blocks.flatMap(({ slots }) => slots),
+              pool,
+              memory,
+            )
+          : [];
+    },
+    next: () => byId.get(queue.shift() ?? '') ?? null,
+  };
+});
+
+/** Quizzes of twenty of one subject and level, both by chance: the app without the plan. */
+export const randomQuizzes = itemwise('random quizzes', (bank, random) => {
+  let queue: BankItem[] = [];
+  return {
+    mode: 'quiz',
+    feedback: 1,
+    next() {
+      if (queue.length === 0) {
+        const subject = pick(SUBJECTS, random);
+        const level = pick(LEVELS, random);
+        const items = bank.filter((item) => item.skill.subject === subject && item.level === level);
+        queue = Array.from({ length: 20 }, () => pick(items, random)).filter((item) => item !== null);
+      }
+      return queue.shift() ?? null;
+    },
+  };
+});
+
+/** Ten items of the tag with the lowest share right, again and again. */
+export const weakestFirst = itemwise('weakest tag first', (bank, random) => {
+  const counts = new Map(BLUEPRINT.map(({ id }) => [id as string, { right: 1, all: 2 }]));
+  let queue: BankItem[] = [];
+  return {
+    mode: 'quiz',
+    feedback: 1,
+    next() {
+      if (queue.length === 0) {
+        const [weakest] = [...counts].sort(([, a], [, b]) => a.right / a.all - b.right / b.all);
+        const items = bank.filter((item) => item.skill.id === weakest?.[0]);
+        queue = Array.from({ length: 10 }, () => pick(items, random)).filter((item) => item !== null);
+      }
+      return queue.shift() ?? null;
+    },
+    heard(item, isCorrect) {
+      const count = counts.get(item.skill.id);
+      if (count !== undefined) {
+        count.all += 1;
+        if (isCorrect) count.right += 1;
+      }
+    },
+  };
+});
+
+/** Missed items come back by SM-2; new ones by chance when nothing is due. */
+export const sm2 = itemwise('SM-2 on missed items', (bank, random) => {
+  const deck = new Map<string, { due: number; interval: number; ease: number; item: BankItem }>();
+  return {
+    mode: 'review',
+    feedback: 1,
+    next(_memory, at) {
+      let due: { due: number; item: BankItem } | null = null;
+      for (const card of deck.values())
+        if (card.due <= at && (due === null || card.due < due.due)) due = card;
+      return due?.item ?? pick(bank, random);
+    },
+    heard(item, isCorrect, at) {
+      const card = deck.get(item.id);
+      if (card === undefined && isCorrect) return;
+      if (card === undefined || !isCorrect) {
+        const ease = Math.max(1.3, (card?.ease ?? 2.5) - 0.2);
+        deck.set(item.id, { due: at + DAY_MS, interval: 1, ease, item });
+        return;
+      }
+      const interval = card.interval === 1 ? 6 : card.interval * card.ease;
+      deck.set(item.id, { ...card, interval, due: at + interval * DAY_MS });
+    },
+  };
+});
+
+/** Mock exams only: items by the exam's proportions; explanations of a long exam are read less well. */
+export const mocksOnly = itemwise('mock exams only', (bank, random) => {
+  const bySkill = new Map(BLUEPRINT.map(({ id }) => [id, bank.filter((item) => item.skill.id === id)]));
+  const whole = BLUEPRINT.reduce((sum, { examItems }) => sum + examItems, 0);
+  return {
+    mode: 'mock',
+    feedback: 0.6,
+    next() {
+      let left = random() * whole;
+      for (const { id, examItems } of BLUEPRINT) {
+        left -= examItems;
+        if (left <= 0) return pick(bySkill.get(id) ?? [], random);
+      }
+      return pick(bank, random);
+    },
+  };
+});
+
+export const POLICIES: readonly Policy[] = [thePlan, randomQuizzes, weakestFirst, sm2, mocksOnly];
