@@ -927,6 +927,26 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      draw_plan: {
+        Args: {
+          p_ids: string[];
+          p_slots: Json;
+        };
+        Returns: {
+          answer: string;
+          bank: string;
+          difficulty: string;
+          explanation: string;
+          global_id: string;
+          lang: string;
+          option_a: string;
+          option_b: string;
+          option_c: string;
+          option_d: string;
+          question: string;
+          tag: string;
+        }[];
+      };
       draw_questions: {
         Args: {
           p_bank: string;
@@ -970,6 +990,12 @@ export type Database = {
       };
       export_my_data: {
         Args: never;
+        Returns: Json;
+      };
+      learning_record: {
+        Args: {
+          p_since?: string;
+        };
         Returns: Json;
       };
       my_files: {

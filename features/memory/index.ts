@@ -1,5 +1,5 @@
+export { type Activity, type ActivityLog, activityBetween } from './model/activity.ts';
 export {
-  ANSWER_MODES,
   type Answer,
   type AnswerMode,
   isFactTag,
@@ -13,7 +13,6 @@ export { answerMs, itemMs, NO_PACE, notePace, type Pace } from './model/pace.ts'
 export {
   ageSkill,
   chanceRight,
-  ENOUGH_ANSWERS,
   GUESS,
   LEVEL_LOGIT,
   logistic,

@@ -10,4 +10,4 @@ export {
   type Reason,
   type Slot,
 } from './model/plan.ts';
-export { bestGap, bestLevel, estimateSkills, type WeighedSkill, weighSkills } from './model/value.ts';
+export { type WeighedSkill, weighSkills } from './model/value.ts';

@@ -1,3 +1,5 @@
+import { BANKS, shareOf } from '#features/questions';
+import { type Activity, type ActivityLog, addActivity } from './activity.ts';
 import { type Answer, type SkillId, skillOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
 import { type ItemMemory, recallAt, reviewItem } from './itemMemory.ts';
@@ -12,14 +14,25 @@ export interface LearnerMemory {
   items: ReadonlyMap<string, ItemMemory>;
   skills: ReadonlyMap<SkillId, Skill>;
   pace: Pace;
+  /** What was done when. */
+  activity: ActivityLog;
   /** How many answers it rests on. */
   answers: number;
 }
 
-export const EMPTY_MEMORY: LearnerMemory = { items: new Map(), skills: new Map(), pace: NO_PACE, answers: 0 };
+export const EMPTY_MEMORY: LearnerMemory = {
+  items: new Map(),
+  skills: new Map(),
+  pace: NO_PACE,
+  activity: new Map(),
+  answers: 0,
+};
 
 /** The least that an answer tells about its skill, when the item itself is well remembered. */
 const LEAST_WEIGHT = 0.1;
+/** How far a skill that is met first leans on the subject's others, and on all others where there are none. */
+const SUBJECT_LEAN = 0.9;
+const LEARNER_LEAN = 0.7;
 
 /** The memory after one more answer. Answers come in the order of their time. */
 export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
@@ -31,11 +44,12 @@ export function rememberAll(memory: LearnerMemory, answers: readonly Answer[]): 
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);
+  const activity = new Map<number, Activity>(memory.activity);
   let { pace } = memory;
   for (const answer of inOrderOfTime(answers)) {
     const before = items.get(answer.questionId) ?? null;
     const skillId = skillOf(answer);
-    const skill = skills.get(skillId) ?? newSkill(answer.at);
+    const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
     const weight = before === null ? 1 : Math.max(LEAST_WEIGHT, 1 - recallAt(before, answer.at));
     skills.set(
       skillId,
@@ -53,8 +67,31 @@ export function rememberAll(memory: LearnerMemory, answers: readonly Answer[]): 
       reviewItem(before, { skill: skillId, level: answer.level, grade, at: answer.at }),
     );
     pace = notePace(pace, answer.bank, answer.ms);
+    addActivity(activity, answer);
   }
-  return { items, skills, pace, answers: memory.answers + answers.length };
+  return { items, skills, pace, activity, answers: memory.answers + answers.length };
+}
+
+/** What the learner's other skills suggest of one that is met first: skills of a subject go together, and learners differ. */
+function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): number {
+  const { subject } = shareOf(bank);
+  const own: Skill[] = [];
+  for (const each of BANKS) {
+    if (shareOf(each).subject !== subject) continue;
+    for (const [id, skill] of skills) if (id.startsWith(`${each}/`)) own.push(skill);
+  }
+  return own.length > 0 ? SUBJECT_LEAN * meanOf(own) : LEARNER_LEAN * meanOf([...skills.values()]);
+}
+
+/** The mean of what is known of some skills, the surer ones weighing more; 0 for none. */
+function meanOf(skills: readonly Skill[]): number {
+  let [sum, weights] = [0, 0];
+  for (const { mean, variance } of skills) {
+    const weight = 1 / (variance + 0.3);
+    sum += weight * mean;
+    weights += weight;
+  }
+  return weights === 0 ? 0 : sum / weights;
 }
 
 function inOrderOfTime(answers: readonly Answer[]): readonly Answer[] {

@@ -13,12 +13,12 @@ export const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 
 const PRIOR_MEAN = 0;
 const PRIOR_VARIANCE = 1.2;
 /** Practice changes the skill that it measures: the spread never closes wholly. */
-const LEARNING_VARIANCE = 0.012;
+const LEARNING_VARIANCE = 0.03;
 /** What an answer with its explanation adds, on average, to a skill that is not sure yet. */
-const LEARNING_GAIN = 0.035;
+const LEARNING_GAIN = 0.04;
 /** Spread added a day without practice, and how fast the mean sinks toward what is left of it. */
 const DRIFT_A_DAY = 0.006;
-const FADE = 0.09;
+const FADE = 0.05;
 
 /** What is known of a skill: a mean and a variance on the logit scale, as of its last answer. */
 export interface Skill {
@@ -75,7 +75,7 @@ export function noteAnswer(
 }
 
 /** Below this many answers nothing is said of a skill. */
-export const ENOUGH_ANSWERS = 5;
+const ENOUGH_ANSWERS = 5;
 
 export type MasteryWord = 'not enough answers yet' | 'beginning' | 'developing' | 'good' | 'mastered';
 

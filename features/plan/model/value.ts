@@ -13,7 +13,7 @@ import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 const DAY_MS = 86_400_000;
 /** How far a skill without answers leans on the others of its subject. */
-const SUBJECT_LEAN = 0.7;
+const SUBJECT_LEAN = 0.9;
 /** Practice pays less the more there has been (the power law of practice). */
 const PRACTICE_SCALE = 30;
 /** Best spacing: the share of the time to the exam that should pass between two practices of a skill (Cepeda et al. 2008). */
@@ -37,7 +37,7 @@ export interface WeighedSkill {
 }
 
 /** Days between two practices of a skill that suit an exam in `daysLeft` days. */
-export function bestGap(daysLeft: number): number {
+function bestGap(daysLeft: number): number {
   return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
 }
 
@@ -84,7 +84,7 @@ export function estimateSkills(memory: LearnerMemory, now: number): ReadonlyMap<
 }
 
 /** The level whose items are known nearest to half of the time: harder ones discourage, easier ones teach nothing. */
-export function bestLevel(mean: number): Level {
+function bestLevel(mean: number): Level {
   const distance = (level: Level) => Math.abs(logistic(mean - LEVEL_LOGIT[level]) - 0.5);
   return LEVELS.reduce((best, level) => (distance(level) < distance(best) ? level : best));
 }

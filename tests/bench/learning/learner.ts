@@ -136,6 +136,34 @@ export class SyntheticLearner {
     return { isCorrect, ms: base * this.slowness * Math.exp(normal(this.random, 0, 0.4)) };
   }
 
+  /** What an item would add to the expected exam, per second, were it studied now: for the oracle alone. */
+  trueWorth(item: BankItem, at: number, examAt: number): number {
+    const { skill } = item;
+    const known = logistic(this.skillAt(skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
+    const recalled = this.recall(item.id, at);
+    const novelty = (1 - recalled) * (0.15 + 0.85 * 4 * known * (1 - known));
+    const own = this.skills.get(skill.id);
+    const strength = own?.strength(at) ?? 0;
+    const decay = this.decay * 0.6 + 0.25 * Math.tanh(strength / 6);
+    const lasting = novelty * (1 + (examAt - at) / DAY_MS) ** -decay;
+    const then = own?.strength(examAt) ?? 0;
+    const near = this.subjects.get(skill.subject)?.strength(examAt) ?? 0;
+    const base = this.base.get(skill.id) ?? 0;
+    const scoreAt = (inner: number) => {
+      const logit = base + this.gain * Math.log1p(inner);
+      return (
+        (['Easy', 'Medium', 'Hard'] as const).reduce(
+          (sum, level) => sum + logistic(logit - LEVEL_LOGIT[level]),
+          0,
+        ) / 3
+      );
+    };
+    const inner = this.transfer * then + 0.02 * near;
+    const gain = skill.examItems * (scoreAt(inner + this.transfer * lasting) - scoreAt(inner));
+    const base2 = skill.subject === 'math' ? 62 : skill.subject === 'langProf' ? 26 : 45;
+    return gain / (base2 * this.slowness * 1.08 + 12);
+  }
+
   /** Sits an exam of fresh items by the blueprint; the share right, 0 to 100. */
   sitExam(at: number, bank: readonly BankItem[]): number {
     let right = 0;

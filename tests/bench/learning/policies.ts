@@ -81,7 +81,7 @@ const pick = <Item>(items: readonly Item[], random: () => number): Item | null =
   items[Math.floor(random() * items.length)] ?? null;
 
 /** The plan of the app. */
-export const thePlan = itemwise('this plan', (bank) => {
+const thePlan = itemwise('this plan', (bank) => {
   const byId = new Map(bank.map((item) => [item.id, item]));
   const pool = bank.map(({ id, skill, level }) => ({ id, skill: skill.id, level }));
   let queue: string[] = [];
@@ -104,7 +104,7 @@ export const thePlan = itemwise('this plan', (bank) => {
 });
 
 /** Quizzes of twenty of one subject and level, both by chance: the app without the plan. */
-export const randomQuizzes = itemwise('random quizzes', (bank, random) => {
+const randomQuizzes = itemwise('random quizzes', (bank, random) => {
   let queue: BankItem[] = [];
   return {
     mode: 'quiz',
@@ -122,7 +122,7 @@ export const randomQuizzes = itemwise('random quizzes', (bank, random) => {
 });
 
 /** Ten items of the tag with the lowest share right, again and again. */
-export const weakestFirst = itemwise('weakest tag first', (bank, random) => {
+const weakestFirst = itemwise('weakest tag first', (bank, random) => {
   const counts = new Map(BLUEPRINT.map(({ id }) => [id as string, { right: 1, all: 2 }]));
   let queue: BankItem[] = [];
   return {
@@ -147,7 +147,7 @@ export const weakestFirst = itemwise('weakest tag first', (bank, random) => {
 });
 
 /** Missed items come back by SM-2; new ones by chance when nothing is due. */
-export const sm2 = itemwise('SM-2 on missed items', (bank, random) => {
+const sm2 = itemwise('SM-2 on missed items', (bank, random) => {
   const deck = new Map<string, { due: number; interval: number; ease: number; item: BankItem }>();
   return {
     mode: 'review',
@@ -173,7 +173,7 @@ export const sm2 = itemwise('SM-2 on missed items', (bank, random) => {
 });
 
 /** Mock exams only: items by the exam's proportions; explanations of a long exam are read less well. */
-export const mocksOnly = itemwise('mock exams only', (bank, random) => {
+const mocksOnly = itemwise('mock exams only', (bank, random) => {
   const bySkill = new Map(BLUEPRINT.map(({ id }) => [id, bank.filter((item) => item.skill.id === id)]));
   const whole = BLUEPRINT.reduce((sum, { examItems }) => sum + examItems, 0);
   return {
@@ -190,4 +190,70 @@ export const mocksOnly = itemwise('mock exams only', (bank, random) => {
   };
 });
 
-export const POLICIES: readonly Policy[] = [thePlan, randomQuizzes, weakestFirst, sm2, mocksOnly];
+/**
+ * No policy for people: it sees the learner's true skills and picks, item after item, what adds most to the exam's score per
+ * minute. How much better than chance anything could be.
+ */
+const oracle: Policy = {
+  name: 'oracle (bound)',
+  begin(bank) {
+    let memory = EMPTY_MEMORY;
+    let count = 0;
+    const unseen = new Map(
+      BLUEPRINT.map(({ id }) => [
+        id,
+        new Map(
+          LEVELS.map((level) => [level, bank.filter((item) => item.skill.id === id && item.level === level)]),
+        ),
+      ]),
+    );
+    return {
+      memory: () => memory,
+      studyDay(learner, start, minutes, daysLeft) {
+        const examAt = start + daysLeft * DAY_MS;
+        const end = start + minutes * 60_000;
+        let at = start;
+        let wasted = 0;
+        while (at < end) {
+          let best: { item: BankItem; worth: number } | null = null;
+          for (const skill of BLUEPRINT) {
+            for (const level of LEVELS) {
+              const items = unseen.get(skill.id)?.get(level) ?? [];
+              const [item] = items;
+              if (item === undefined) continue;
+              const worth = learner.trueWorth(item, at, examAt);
+              if (best === null || worth > best.worth) best = { item, worth };
+            }
+          }
+          if (best === null) break;
+          const { item } = best;
+          const items = unseen.get(item.skill.id)?.get(item.level) ?? [];
+          items.push(...items.splice(0, 1));
+          const wasSure = learner.chance(item, at) > 0.93;
+          const { isCorrect, ms } = learner.study(item, at, 1);
+          at += ms + FEEDBACK_MS;
+          if (wasSure) wasted += (ms + FEEDBACK_MS) / 60_000;
+          count += 1;
+          memory = remember(memory, {
+            id: `${count}`,
+            questionId: item.id,
+            bank: item.skill.bank,
+            tag: item.skill.tag,
+            level: item.level,
+            mode: 'quiz',
+            isCorrect,
+            ms,
+            isFlagged: false,
+            isChanged: false,
+            isGuessed: false,
+            at,
+          });
+        }
+        return wasted;
+      },
+    };
+  },
+};
+
+const ALL: readonly Policy[] = [thePlan, randomQuizzes, weakestFirst, sm2, mocksOnly, oracle];
+export const POLICIES = ALL.filter(({ name }) => new RegExp(process.env.ONLY ?? '.').test(name));

@@ -9,6 +9,7 @@ import { describeDrawQuestions } from './draw-questions.ts';
 import { describeDrawSets } from './draw-sets.ts';
 import { describeFiles } from './files.ts';
 import { describeIsolation } from './isolation.ts';
+import { describeLearning } from './learning.ts';
 import { describeLimits } from './limits.ts';
 import { describeOverview } from './overview.ts';
 import { describeRows } from './rows.ts';
@@ -41,6 +42,7 @@ export function describeDatabase(engine: Engine): void {
     describeDrawSets(db);
     describeBankChanges(db);
     describeAnswers(db);
+    describeLearning(db);
     describeStatistics(db, engine);
     describeStudyTime(db, engine);
     describeOverview(db);

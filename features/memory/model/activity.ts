@@ -1,0 +1,41 @@
+import type { Answer } from './answer.ts';
+
+/** The grain of what was done when: a quarter of an hour, which bounds a calendar day in every time zone. Milliseconds. */
+const QUARTER_MS = 900_000;
+
+/** What was done in a quarter of an hour. */
+export interface Activity {
+  answers: number;
+  correct: number;
+  /** Milliseconds with items open. */
+  ms: number;
+}
+
+/** By the quarter's number since 1970. Quarters without answers are left out. */
+export type ActivityLog = ReadonlyMap<number, Activity>;
+
+const NO_ACTIVITY: Activity = { answers: 0, correct: 0, ms: 0 };
+
+/** Adds an answer to the log, which the caller owns. */
+export function addActivity(log: Map<number, Activity>, { at, isCorrect, ms }: Answer): void {
+  const quarter = Math.floor(at / QUARTER_MS);
+  log.set(quarter, sumOf(log.get(quarter) ?? NO_ACTIVITY, { answers: 1, correct: isCorrect ? 1 : 0, ms }));
+}
+
+/** What was done from an instant until another, both milliseconds since 1970. */
+export function activityBetween(log: ActivityLog, from: number, to: number): Activity {
+  let sum = NO_ACTIVITY;
+  for (const [quarter, activity] of log) {
+    const at = quarter * QUARTER_MS;
+    if (at >= from && at < to) sum = sumOf(sum, activity);
+  }
+  return sum;
+}
+
+function sumOf(one: Activity, other: Activity): Activity {
+  return {
+    answers: one.answers + other.answers,
+    correct: one.correct + other.correct,
+    ms: one.ms + other.ms,
+  };
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { Answer } from '#features/memory';
+import { BLUEPRINT } from '#features/plan';
+import { LEVELS } from '#features/questions';
+
+export const DAY = 86_400_000;
+/** 4 January 2027, 18:00 in Manila. */
+export const NOW = Date.UTC(2027, 0, 4, 10);
+
+/** An answer in which nothing is special. */
+export function answer(changes: Partial<Answer> = {}): Answer {
+  return {
+    id: '1',
+    questionId: 'item-1',
+    bank: 'science',
+    tag: 'biology',
+    level: 'Medium',
+    mode: 'quiz',
+    isCorrect: true,
+    ms: 30_000,
+    isFlagged: false,
+    isChanged: false,
+    isGuessed: false,
+    at: NOW,
+    ...changes,
+  };
+}
+
+/** Any answer of the ninety days before `NOW`, to an item of the blueprint. */
+export const anyAnswer: fc.Arbitrary<Answer> = fc
+  .record({
+    id: fc.uuid(),
+    skill: fc.constantFrom(...BLUEPRINT),
+    item: fc.nat({ max: 12 }),
+    level: fc.constantFrom(...LEVELS),
+    mode: fc.constantFrom('quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'),
+    isCorrect: fc.boolean(),
+    ms: fc.nat({ max: 400_000 }),
+    isFlagged: fc.boolean(),
+    isChanged: fc.boolean(),
+    isGuessed: fc.boolean(),
+    at: fc.integer({ min: NOW - 90 * DAY, max: NOW }),
+  })
+  .map(({ skill: { bank, tag, id }, item, ...fields }) => ({
+    ...fields,
+    bank,
+    tag,
+    questionId: `${id}#${item}`,
+  }));

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  activityBetween,
+  ageSkill,
+  answerMs,
+  chanceRight,
+  dueAt,
+  EMPTY_MEMORY,
+  GUESS,
+  gradeAnswer,
+  masteryOf,
+  NO_PACE,
+  newSkill,
+  noteAnswer,
+  notePace,
+  recallAt,
+  rememberAll,
+  reviewItem,
+} from '#features/memory';
+import { answer, anyAnswer, DAY, NOW } from './answers.ts';
+
+const paceOf = (ms: number) =>
+  Array.from({ length: 10 }).reduce<typeof NO_PACE>((pace) => notePace(pace, 'science', ms), NO_PACE);
+
+describe('what an answer tells memory', () => {
+  it.each([
+    ['wrong', { isCorrect: false }, 'again'],
+    ['right, but guessed', { isGuessed: true }, 'again'],
+    ['right, but slow beside the learner’s own pace', { ms: 60_000 }, 'hard'],
+    ['right, but flagged', { isFlagged: true }, 'hard'],
+    ['right, but changed', { isChanged: true }, 'hard'],
+    ['right', {}, 'good'],
+  ] as const)('%s', (_, changes, grade) => {
+    expect(gradeAnswer(answer(changes), paceOf(30_000))).toBe(grade);
+  });
+});
+
+describe('pace', () => {
+  it('is a default before five answers, and the median after them', () => {
+    expect(answerMs(NO_PACE, 'science')).toBe(50_000);
+    expect(answerMs(paceOf(20_000), 'science')).toBe(20_000);
+    expect(answerMs(paceOf(20_000), 'math')).toBe(75_000);
+  });
+
+  it('leaves breaks and slips of the finger out', () => {
+    expect(notePace(NO_PACE, 'science', 600_000)).toBe(NO_PACE);
+    expect(notePace(NO_PACE, 'science', 200)).toBe(NO_PACE);
+  });
+});
+
+describe('memory of an item', () => {
+  const first = { skill: 'science/biology', level: 'Medium', at: NOW } as const;
+
+  it('falls with time, and is due when it has fallen to the wanted share', () => {
+    const item = reviewItem(null, { ...first, grade: 'good' });
+    expect(recallAt(item, NOW)).toBeCloseTo(1);
+    expect(recallAt(item, NOW + 30 * DAY)).toBeLessThan(recallAt(item, NOW + DAY));
+    expect(recallAt(item, dueAt(item, 0.9))).toBeCloseTo(0.9);
+  });
+
+  it('lasts longer after a spaced success, and shorter after a lapse', () => {
+    const good = reviewItem(null, { ...first, grade: 'good' });
+    const again = { ...first, at: NOW + 3 * DAY };
+    expect(reviewItem(good, { ...again, grade: 'good' }).stability).toBeGreaterThan(good.stability);
+    const lapsed = reviewItem(good, { ...again, grade: 'again' });
+    expect(lapsed.stability).toBeLessThan(good.stability);
+    expect(lapsed).toMatchObject({ seen: 2, lapses: 1 });
+  });
+
+  it('is not thrown by a clock that was turned back', () => {
+    const item = reviewItem(null, { ...first, grade: 'good' });
+    const earlier = reviewItem(item, { ...first, at: NOW - 5 * DAY, grade: 'good' });
+    expect(earlier.lastAt).toBe(NOW);
+    expect(Number.isFinite(earlier.stability)).toBe(true);
+  });
+});
+
+describe('a skill', () => {
+  const skillAfter = (rights: readonly boolean[]) =>
+    rights.reduce(
+      (skill, isCorrect) => noteAnswer(skill, { level: 'Medium', isCorrect, weight: 1, at: NOW }),
+      newSkill(NOW),
+    );
+
+  it('is never below chance', () => {
+    expect(chanceRight(-20, 'Hard')).toBeCloseTo(GUESS);
+  });
+
+  it('says nothing below five answers', () => {
+    expect(masteryOf(skillAfter([true, true, true, true]), NOW).word).toBe('not enough answers yet');
+    expect(masteryOf(skillAfter([true, true, true, true, true]), NOW).word).not.toBe(
+      'not enough answers yet',
+    );
+  });
+
+  it('tells luck from knowledge: one of four right is a beginning', () => {
+    const luck = Array.from({ length: 40 }, (_, index) => index % 4 === 0);
+    expect(masteryOf(skillAfter(luck), NOW).word).toBe('beginning');
+    expect(masteryOf(skillAfter(luck.map(() => true)), NOW).word).toBe('mastered');
+  });
+
+  it('rises with a right answer and falls with a wrong one, and is surer after either', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 30 }), (rights) => {
+        const before = masteryOf(skillAfter(rights), NOW);
+        const right = masteryOf(skillAfter([...rights, true]), NOW);
+        const wrong = masteryOf(skillAfter([...rights, false]), NOW);
+        expect(right.share).toBeGreaterThan(before.share);
+        expect(wrong.share).toBeLessThan(right.share);
+        expect(right.low).toBeLessThanOrEqual(right.share);
+        expect(right.share).toBeLessThanOrEqual(right.high);
+      }),
+    );
+  });
+
+  it('fades and grows less sure with time', () => {
+    const skill = skillAfter([true, true, true, true, true, true]);
+    const later = ageSkill(skill, NOW + 30 * DAY);
+    expect(later.mean).toBeLessThan(skill.mean);
+    expect(later.variance).toBeGreaterThan(skill.variance);
+  });
+});
+
+describe('the memory of all answers', () => {
+  it('is the same whether answers come at once or in turn, in whatever order they arrive together', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyAnswer, { selector: ({ at }) => at, maxLength: 60 }),
+        fc.nat({ max: 60 }),
+        (answers, cut) => {
+          const inTime = [...answers].sort((a, b) => a.at - b.at);
+          const whole = rememberAll(EMPTY_MEMORY, [...answers].reverse());
+          const parts = rememberAll(rememberAll(EMPTY_MEMORY, inTime.slice(0, cut)), inTime.slice(cut));
+          expect(parts).toEqual(whole);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('does not change the memory it began with', () => {
+    const before = rememberAll(EMPTY_MEMORY, [answer()]);
+    const copy = structuredClone(before);
+    rememberAll(before, [answer({ id: '2', isCorrect: false, at: NOW + DAY })]);
+    expect(before).toEqual(copy);
+  });
+
+  it('learns less about a skill from an item that is remembered as itself', () => {
+    const once = rememberAll(EMPTY_MEMORY, [answer()]);
+    const mean = (memory: typeof once) => memory.skills.get('science/biology')?.mean ?? 0;
+    const same = rememberAll(once, [answer({ id: '2', at: NOW + 60_000 })]);
+    const sibling = rememberAll(once, [answer({ id: '2', questionId: 'item-2', at: NOW + 60_000 })]);
+    expect(mean(same) - mean(once)).toBeLessThan(mean(sibling) - mean(once));
+  });
+
+  it('knows how much was done between two instants', () => {
+    const memory = rememberAll(EMPTY_MEMORY, [
+      answer({ at: NOW - DAY }),
+      answer({ id: '2', questionId: 'item-2', isCorrect: false, at: NOW }),
+    ]);
+    expect(activityBetween(memory.activity, NOW - 60_000 * 15, NOW + 1)).toEqual({
+      answers: 1,
+      correct: 0,
+      ms: 30_000,
+    });
+    expect(activityBetween(memory.activity, NOW - 2 * DAY, NOW + 1).answers).toBe(2);
+  });
+});

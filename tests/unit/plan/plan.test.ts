@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_MEMORY, itemMs, type LearnerMemory, rememberAll } from '#features/memory';
+import {
+  BLUEPRINT,
+  chooseItems,
+  type DayPlan,
+  dueFacts,
+  expectScore,
+  planDay,
+  type Slot,
+  weighSkills,
+} from '#features/plan';
+import { LEVELS } from '#features/questions';
+import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
+
+const anyMemory = fc
+  .array(anyAnswer, { maxLength: 150 })
+  .map((answers) => rememberAll(EMPTY_MEMORY, answers));
+const anyDays = fc.oneof(fc.constant(null), fc.integer({ min: -30, max: 400 }));
+
+const blocksOf = (plan: DayPlan) => ('blocks' in plan ? plan.blocks : []);
+const slotsOf = (plan: DayPlan) => blocksOf(plan).flatMap(({ slots }) => slots);
+const bankOf = (slot: Slot) => (slot.kind === 'item' ? slot.bank : slot.skill.bank);
+const msOf = (memory: LearnerMemory, slots: readonly Slot[]) =>
+  slots.reduce((sum, slot) => sum + itemMs(memory.pace, bankOf(slot)), 0);
+
+/** Thirty right answers a skill over the last two weeks, so that every skill is known of. */
+const practised = rememberAll(
+  EMPTY_MEMORY,
+  BLUEPRINT.flatMap(({ bank, tag, id }, place) =>
+    Array.from({ length: 8 }, (_, index) =>
+      answer({
+        id: `${id}-${index}`,
+        questionId: `${id}#${index}`,
+        bank,
+        tag,
+        isCorrect: (place + index) % 3 !== 0,
+        at: NOW - (14 - index) * DAY + place,
+      }),
+    ),
+  ),
+);
+
+describe('today’s plan (docs/learning.md)', () => {
+  it('never asks for more minutes than wanted, by the learner’s own pace', () => {
+    fc.assert(
+      fc.property(anyMemory, anyDays, fc.integer({ min: 0, max: 240 }), (memory, daysLeft, minutes) => {
+        const plan = planDay({ memory, now: NOW, daysLeft, minutes });
+        expect(msOf(memory, slotsOf(plan))).toBeLessThanOrEqual(minutes * 60_000);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is the same for the same input, and names no fact twice', () => {
+    fc.assert(
+      fc.property(anyMemory, anyDays, (memory, daysLeft) => {
+        const input = { memory, now: NOW, daysLeft, minutes: 40 };
+        const plan = planDay(input);
+        expect(planDay(input)).toEqual(plan);
+        const facts = slotsOf(plan).flatMap((slot) => (slot.kind === 'item' ? [slot.questionId] : []));
+        expect(new Set(facts).size).toBe(facts.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('gives every block a reason and at least one item', () => {
+    for (const daysLeft of [null, 1, 2, 7, 30, 90]) {
+      for (const block of blocksOf(planDay({ memory: practised, now: NOW, daysLeft, minutes: 30 }))) {
+        expect(block.slots.length).toBeGreaterThan(0);
+        expect(block.reason.kind).toBeTruthy();
+      }
+    }
+  });
+
+  it.each([
+    ['past', -1, 'past'],
+    ['today', 0, 'exam-day'],
+    ['tomorrow', 1, 'last-day'],
+    ['in a week', 7, 'taper'],
+    ['in a month', 30, 'study'],
+    ['not set', null, 'study'],
+  ] as const)('with the exam %s', (_, daysLeft, status) => {
+    const plan = planDay({ memory: practised, now: NOW, daysLeft, minutes: 30 });
+    expect(plan.status).toBe(status);
+    expect(blocksOf(plan).length > 0).toBe(daysLeft === null || daysLeft > 0);
+  });
+
+  it('is light on the day before the exam', () => {
+    const plan = planDay({ memory: practised, now: NOW, daysLeft: 1, minutes: 30 });
+    expect(msOf(practised, slotsOf(plan))).toBeLessThanOrEqual(15 * 60_000);
+  });
+
+  it('rests on a free day', () => {
+    expect(planDay({ memory: practised, now: NOW, daysLeft: 30, minutes: 0 })).toEqual({
+      status: 'free-day',
+    });
+  });
+
+  it('has something for somebody who never answered', () => {
+    const plan = planDay({ memory: EMPTY_MEMORY, now: NOW, daysLeft: null, minutes: 20 });
+    expect(blocksOf(plan).map(({ kind }) => kind)).toEqual(['new-ground']);
+    const subjects = new Set(slotsOf(plan).map(bankOf));
+    expect(subjects.size).toBeGreaterThan(2);
+  });
+
+  it('a missed day changes the blocks, not their size', () => {
+    const today = planDay({ memory: practised, now: NOW, daysLeft: 40, minutes: 30 });
+    const later = planDay({ memory: practised, now: NOW + 3 * DAY, daysLeft: 37, minutes: 30 });
+    expect(slotsOf(later)).not.toEqual(slotsOf(today));
+    const longest = Math.max(...BLUEPRINT.map(({ bank }) => itemMs(practised.pace, bank)));
+    expect(Math.abs(msOf(practised, slotsOf(later)) - msOf(practised, slotsOf(today)))).toBeLessThan(
+      2 * longest,
+    );
+  });
+
+  it('keeps at least a third of the time for weak skills and new ground while the exam is far', () => {
+    const plan = planDay({ memory: practised, now: NOW + 30 * DAY, daysLeft: 60, minutes: 30 });
+    const reviews = blocksOf(plan).filter(({ kind }) => kind === 'review');
+    expect(reviews).toHaveLength(1);
+    expect(reviews[0]?.minutes).toBeLessThanOrEqual(20);
+  });
+
+  it('asks for facts again before they are forgotten, unless they will last until the exam', () => {
+    const fact = (changes: Parameters<typeof answer>[0]) =>
+      answer({ bank: 'english_lang_prof', tag: 'vocabulary', ...changes });
+    const memory = rememberAll(EMPTY_MEMORY, [
+      fact({ questionId: 'forgotten', isCorrect: false, at: NOW - 20 * DAY }),
+      fact({ id: '2', questionId: 'fresh', at: NOW - 60_000 }),
+    ]);
+    expect(dueFacts(memory, NOW, 60).map(({ id }) => id)).toEqual(['forgotten']);
+    expect(dueFacts(memory, NOW + 30 * DAY, 60).map(({ id }) => id)).toContain('fresh');
+  });
+
+  it('opens no new ground in the last week', () => {
+    const some = rememberAll(EMPTY_MEMORY, [answer({ at: NOW - 3 * DAY })]);
+    const plan = planDay({ memory: some, now: NOW, daysLeft: 5, minutes: 30 });
+    const tags = slotsOf(plan).flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : []));
+    expect(new Set(tags)).toEqual(new Set(['science/biology']));
+  });
+});
+
+describe('the worth of a skill', () => {
+  it('is more where the exam asks more, all else equal', () => {
+    const weighed = weighSkills(EMPTY_MEMORY, NOW, 60);
+    const worth = (id: string) => weighed.find(({ skill }) => skill.id === id)?.worth ?? 0;
+    expect(worth('science/biology')).toBeGreaterThan(worth('science/scientific-inquiry'));
+  });
+
+  it('adds up to the exam: 320 items', () => {
+    expect(BLUEPRINT.reduce((sum, { examItems }) => sum + examItems, 0)).toBeCloseTo(320);
+  });
+});
+
+describe('the choice of items', () => {
+  const skill = BLUEPRINT[0];
+  const slot = { kind: 'skill', skill, level: 'Medium' } as const;
+  const pool = LEVELS.flatMap((level) =>
+    [1, 2].map((number) => ({ id: `${level}-${number}`, skill: skill?.id ?? '', level })),
+  );
+
+  it('takes items never met at the wanted level, then its neighbours, none twice', () => {
+    if (skill === undefined) throw new Error('The blueprint is empty.');
+    const slots = Array.from({ length: 8 }, () => ({ ...slot, skill }));
+    const chosen = chooseItems(slots, pool, EMPTY_MEMORY);
+    expect(chosen.slice(0, 2)).toEqual(['Medium-1', 'Medium-2']);
+    expect(new Set(chosen).size).toBe(6);
+    expect(chosen).toHaveLength(6);
+  });
+
+  it('takes the one met longest ago when all were met', () => {
+    if (skill === undefined) throw new Error('The blueprint is empty.');
+    const memory = rememberAll(
+      EMPTY_MEMORY,
+      pool.map(({ id, level }, index) =>
+        answer({ id, questionId: id, level, at: NOW - (id === 'Medium-2' ? 50 : index + 1) * DAY }),
+      ),
+    );
+    expect(chooseItems([{ ...slot, skill }], pool, memory)).toEqual(['Medium-2']);
+  });
+});
+
+describe('the expected score', () => {
+  it('lies in its range, in every section', () => {
+    fc.assert(
+      fc.property(anyMemory, (memory) => {
+        const { total, sections } = expectScore(memory, NOW);
+        for (const { share, low, high } of [total, ...Object.values(sections)]) {
+          expect(low).toBeLessThanOrEqual(share);
+          expect(share).toBeLessThanOrEqual(high);
+          expect(low).toBeGreaterThanOrEqual(0);
+          expect(high).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is surer after more answers', () => {
+    const width = ({ low, high }: { low: number; high: number }) => high - low;
+    expect(width(expectScore(practised, NOW).total)).toBeLessThan(
+      width(expectScore(EMPTY_MEMORY, NOW).total),
+    );
+  });
+});
