@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signedInLearner } from '../e2e/support/learner.ts';
+import { showQuestion } from '../e2e/support/quiz.ts';
 import { report } from './support.ts';
 
 const SUBJECTS = ['science', 'math', 'language-proficiency', 'reading-comprehension'];
@@ -20,9 +21,13 @@ async function isInView(locator: Locator): Promise<boolean> {
   );
 }
 
-/** Walks four quizzes of twenty, without scrolling, and counts what is in view on each question as it opens. */
+/**
+ * Walks four quizzes of twenty, without scrolling, and counts what is in view on each question as it opens. A new passage opens
+ * before its question: `firstOptionOfQuestion` counts the options once more, with the question turned to, and `sideways` the pages
+ * that are wider than the screen.
+ */
 async function walk(page: Page) {
-  const seen = { questions: 0, next: 0, clock: 0, firstOption: 0 };
+  const seen = { questions: 0, next: 0, clock: 0, firstOption: 0, firstOptionOfQuestion: 0, sideways: 0 };
   for (const subject of SUBJECTS) {
     await page.goto(`/quizzes?topic=${subject}&level=Medium`);
     await page.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }).check();
@@ -33,7 +38,11 @@ async function walk(page: Page) {
       seen.questions += 1;
       if (await isInView(next)) seen.next += 1;
       if (await isInView(page.getByRole('timer'))) seen.clock += 1;
-      if (await isInView(page.locator('fieldset label').first())) seen.firstOption += 1;
+      const firstOption = page.locator('fieldset label').first();
+      if (await isInView(firstOption)) seen.firstOption += 1;
+      await showQuestion(page);
+      if (await isInView(firstOption)) seen.firstOptionOfQuestion += 1;
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) seen.sideways += 1;
       if (number < 20) await next.click();
     }
     await page.getByRole('button', { name: 'Leave Quiz' }).click();
@@ -55,6 +64,6 @@ for (const [percent, pixels] of [
     await signedInLearner(page);
     const seen = await walk(page);
     report(`room-walk-${percent}`, seen);
-    expect(seen).toMatchObject({ questions: 80, next: 80, clock: 80 });
+    expect(seen).toMatchObject({ questions: 80, next: 80, clock: 80, sideways: 0 });
   });
 }

@@ -55,7 +55,7 @@ export function RoomSteps(props: RoomStepsProps) {
         disabled={isFirst}
         onClick={onPrevious}
       >
-        Previous
+        <span className={styles.word}>Previous</span>
       </Button>
       <Button ref={nextRef} className={styles.next} onClick={onNext}>
         {nextLabel}
