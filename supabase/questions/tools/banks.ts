@@ -46,7 +46,7 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: false,
-    isMeasured: false,
+    isMeasured: true,
     displays: 60,
     beyondRecall: 0.5,
     blueprint: {
