@@ -6,10 +6,13 @@ import { DIFFICULTIES, LETTERS, LEVELS } from '../../../supabase/questions/tools
 /** A version 4 UUID that tells its number. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** An item with nothing wrong in it, and what is given in its place. Its line is its number. */
+/** A bank of that folder while it grows, whatever the state of the real one. */
+const growingPlan = (folder: string): BankPlan => ({ ...bankOf(folder), isMeasured: false });
+
+/** An item of a growing bank with nothing wrong in it, and what is given in its place. Its line is its number. */
 export function makeItem(number: number, changes: Partial<Item> = {}): Item {
   return {
-    bank: bankOf('science'),
+    bank: growingPlan('science'),
     file: 'science/biology.yaml',
     line: number,
     lineOf: () => number,
@@ -34,7 +37,7 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
 
 /** A library of these items, all of one bank, with every id known. */
 export function makeLibrary(items: readonly Item[], changes: Partial<Library> = {}): Library {
-  const plan: BankPlan = items[0]?.bank ?? bankOf('science');
+  const plan: BankPlan = items[0]?.bank ?? growingPlan('science');
   return {
     banks: [{ plan, items }],
     retired: [],
