@@ -7,7 +7,6 @@ export type {
 export { type Clock, isTickDue, settleTime, timeLeft } from './model/clock.ts';
 export { detailsOf } from './model/details.ts';
 export { drawProblem } from './model/drawProblem.ts';
-export { durationText } from './model/duration.ts';
 export { pickShortcut, questionShortcuts } from './model/questionShortcuts.ts';
 export {
   countAnswerChanges,
@@ -22,7 +21,6 @@ export type { SaveStatus } from './model/saveStatus.ts';
 export {
   isWeak,
   PASS_LINE,
-  percentOf,
   type ReviewEntry,
   resultBand,
   type Score,
@@ -65,11 +63,9 @@ export { PaletteList } from './parts/PaletteList.tsx';
 export { PassageText } from './parts/PassageText.tsx';
 export { PracticeRoom } from './parts/PracticeRoom.tsx';
 export { QuestionTimes } from './parts/QuestionTimes.tsx';
-export { Receipt } from './parts/Receipt.tsx';
-export { ResultSummary } from './parts/ResultSummary.tsx';
-export { ReviewDialog, type ReviewDialogProps } from './parts/ReviewDialog.tsx';
 export { ReviewFilterControl } from './parts/ReviewFilterControl.tsx';
 export { RoomSteps } from './parts/RoomSteps.tsx';
+export { ScoreBar } from './parts/ScoreBar.tsx';
 export { ScoreLines } from './parts/ScoreLines.tsx';
 export { SetupForm } from './parts/SetupForm.tsx';
 export { type PractiseHref, TagScores } from './parts/TagScores.tsx';
@@ -78,6 +74,7 @@ export { TOPIC_CARDS } from './parts/topicCards.tsx';
 export { type OutboxPort, outboxPortAtom, type PastResultsPort, pastResultsPortAtom } from './ports.ts';
 export { AttemptPage, type AttemptScreenProps, type SetupState } from './screens/AttemptPage.tsx';
 export { QuestionRoom, type QuestionRoomProps } from './screens/QuestionRoom.tsx';
+export { ResultFrame } from './screens/ResultFrame.tsx';
 export { RoomTools } from './screens/RoomTools.tsx';
 export { useQuestionHeading } from './screens/useQuestionHeading.ts';
 export {
@@ -94,4 +91,5 @@ export { useShortcuts } from './state/shortcuts.ts';
 export { swapStoredOwner } from './state/storedOwner.ts';
 export { textSizeAtom } from './state/textSize.ts';
 export { isTimerHiddenAtom } from './state/timerHidden.ts';
+export { type Review, useReview } from './state/useReview.ts';
 export { useTick } from './state/useTick.ts';

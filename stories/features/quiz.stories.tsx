@@ -294,6 +294,14 @@ export const ResultsThatTeach = meta.story({
       await userEvent.click(canvas.getByRole('radio', { name: 'Flagged (1)' }));
       await expect(canvas.getByRole('button', { name: 'Question 2, wrong, flagged' })).toBeVisible();
     });
+    await step('the review begins with what was missed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Review Answers' }));
+      const review = within(await screen.findByRole('dialog', { name: 'Question 2 of 8' }));
+      await expect(review.getByRole('button', { name: 'Prev' })).toBeDisabled();
+      await userEvent.click(review.getByRole('button', { name: 'Next' }));
+      await expect(await screen.findByRole('dialog', { name: 'Question 4 of 8' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
     await step('practise these again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Practise These Again (6)' }));
       await expect(await canvas.findByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();

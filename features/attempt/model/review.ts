@@ -72,3 +72,8 @@ export function filterEntries<Entry extends ReviewEntry>(
 ): Entry[] {
   return entries.filter((entry) => passesFilter(entry, filter));
 }
+
+/** What was missed, wrong or blank, before what was right (docs/product.md#score-6); both in the order of the paper. */
+export function missedFirst<Entry extends ReviewEntry>(entries: readonly Entry[]): Entry[] {
+  return [...entries.filter(({ isCorrect }) => !isCorrect), ...entries.filter(({ isCorrect }) => isCorrect)];
+}

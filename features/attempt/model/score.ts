@@ -1,3 +1,4 @@
+import { percentOf } from '#features/format';
 import type { Letter, Question, Subject } from '#features/questions';
 import { markOf, type Sheet } from './sheet.ts';
 
@@ -27,11 +28,6 @@ export interface Score {
   /** Whole percent of all questions. */
   percentage: number;
   review: ReviewEntry[];
-}
-
-/** Whole percent (docs/product.md#score-4); 0 of nothing. */
-export function percentOf(correct: number, total: number): number {
-  return total === 0 ? 0 : Math.round((correct / total) * 100);
 }
 
 /** Scores a paper by its sheet; nothing is kept that can be derived from the two. */

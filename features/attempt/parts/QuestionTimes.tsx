@@ -1,5 +1,5 @@
+import { durationText } from '#features/format';
 import { Table } from '#ui/table';
-import { durationText } from '../model/duration.ts';
 import { type Verdict, verdictOf } from '../model/review.ts';
 import type { ReviewEntry } from '../model/score.ts';
 import styles from './QuestionTimes.module.css';

@@ -1,8 +1,8 @@
 import type { Subject } from '#features/questions';
 import { Link } from '#ui/link';
-import { ProgressBar } from '#ui/progress-bar';
-import { isWeak, scoreTone, type TagScore } from '../model/score.ts';
+import { isWeak, type TagScore } from '../model/score.ts';
 import { tagTitle } from '../model/tagTitle.ts';
+import { ScoreBar } from './ScoreBar.tsx';
 import styles from './TagScores.module.css';
 
 /** Where one topic of a subject is practised. */
@@ -22,13 +22,7 @@ export function TagScores({ rows, practise }: TagScoresProps) {
         const { subject, tag, correct, total } = row;
         return (
           <li key={`${subject} ${tag}`} className={styles.row}>
-            <ProgressBar
-              label={tagTitle(tag)}
-              value={correct}
-              max={total}
-              valueText={`${correct} of ${total}`}
-              tone={scoreTone((correct / total) * 100)}
-            />
+            <ScoreBar label={tagTitle(tag)} correct={correct} total={total} />
             {practise === undefined || tag === '' || !isWeak(row) ? null : (
               <Link
                 href={practise(subject, tag)}

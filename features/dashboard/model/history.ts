@@ -1,4 +1,5 @@
 import type { AttemptKind } from '#features/attempt';
+import { percentOf } from '#features/format';
 import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 
 /** A finished attempt as its session row tells it. */
@@ -33,6 +34,6 @@ export function titleOf({ kind, topic, difficulty }: HistoryEntry): string {
 /** `14/20 (70%)`, or null where the attempt has no score. */
 export function scoreOf({ total, correct }: HistoryEntry): { text: string; percentage: number } | null {
   if (total === null || correct === null || total === 0) return null;
-  const percentage = Math.round((correct / total) * 100);
+  const percentage = percentOf(correct, total);
   return { text: `${correct}/${total} (${percentage}%)`, percentage };
 }

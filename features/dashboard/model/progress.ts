@@ -1,4 +1,5 @@
 import type { PracticeMode } from '#features/attempt';
+import { percentOf } from '#features/format';
 import { SUBJECTS, type Subject } from '#features/questions';
 
 /** Questions per subject, until their number is known (docs/product.md#dash-3). */
@@ -33,7 +34,7 @@ export interface Stats extends Counts {
 }
 
 export function statsOf({ total, correct }: Counts): Stats {
-  const accuracy = total === 0 ? null : Math.round((correct / total) * 100);
+  const accuracy = total === 0 ? null : percentOf(correct, total);
   return { total, correct, incorrect: total - correct, accuracy };
 }
 

@@ -1,4 +1,5 @@
 import { PASS_LINE } from '#features/attempt';
+import { percentOf } from '#features/format';
 import { SUBJECTS, type Subject } from '#features/questions';
 
 /** Answers under one topic of a bank. */
@@ -42,7 +43,7 @@ export function strengthsAndWeaknesses(
 ): { weak: TagScore[]; strong: TagScore[] } {
   const scores = counts
     .filter(({ answered }) => answered >= FEWEST_ANSWERS)
-    .map((count) => ({ ...count, percentage: Math.round((count.correct / count.answered) * 100) }));
+    .map((count) => ({ ...count, percentage: percentOf(count.correct, count.answered) }));
   const order = (a: TagScore, b: TagScore) =>
     b.answered - a.answered ||
     SUBJECTS.indexOf(a.subject) - SUBJECTS.indexOf(b.subject) ||

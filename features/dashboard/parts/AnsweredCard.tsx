@@ -1,4 +1,4 @@
-import { SUBJECTS, type Subject } from '#features/questions';
+import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading } from '#ui/heading';
@@ -6,14 +6,6 @@ import { ProgressBar } from '#ui/progress-bar';
 import { type Coverage, capOf, type Progress, subjectProgress } from '../model/progress.ts';
 import styles from './AnsweredCard.module.css';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
-
-/** The gauges' names (docs/product.md#dash-2). */
-const GAUGE_NAMES: Readonly<Record<Subject, string>> = {
-  science: 'Science',
-  math: 'Mathematics',
-  langProf: 'Language',
-  readingComp: 'Reading',
-};
 
 export interface AnsweredCardProps {
   coverage: Coverage;
@@ -34,14 +26,14 @@ export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps
           return one === null ? (
             <GaugeSkeleton
               key={subject}
-              label={GAUGE_NAMES[subject]}
+              label={SUBJECT_FACTS[subject].gauge}
               caption={`–/${capOf(coverage, subject)}`}
               isLoading={isLoading}
             />
           ) : (
             <CircularGauge
               key={subject}
-              label={GAUGE_NAMES[subject]}
+              label={SUBJECT_FACTS[subject].gauge}
               value={one.percentage}
               caption={`${one.total}/${one.cap}`}
               size="sm"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { durationText } from '#features/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -60,7 +61,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
                       <Link href={links.result(entry)}>{titleOf(entry)}</Link>
                     )}
                     <span className={styles.day}>
-                      {`${DAY.format(entry.startedAt)} · ${Math.max(1, Math.round(entry.duration / 60))} min`}
+                      {`${DAY.format(entry.startedAt)} · ${durationText(Math.max(60_000, entry.duration * 1_000), 'minutes')}`}
                     </span>
                   </span>
                 ),

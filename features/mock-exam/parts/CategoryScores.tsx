@@ -1,16 +1,8 @@
-import {
-  type PractiseHref,
-  percentOf,
-  scoreByLanguage,
-  scoreByTag,
-  scoreTone,
-  TagScores,
-} from '#features/attempt';
+import { type PractiseHref, ScoreBar, scoreByLanguage, scoreByTag, TagScores } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
-import { ProgressBar } from '#ui/progress-bar';
 import type { FinishedExam } from '../model/exam.ts';
-import { type PartScore, scoreSection } from '../model/score.ts';
+import { scoreSection } from '../model/score.ts';
 import styles from './CategoryScores.module.css';
 
 export interface CategoryScoresProps {
@@ -31,13 +23,10 @@ export function CategoryScores({ exam, practise }: CategoryScoresProps) {
           const score = scoreSection(section, exam);
           return (
             <li key={section.subject} className={styles.category}>
-              <PartBar label={section.title} score={score} />
+              <ScoreBar label={section.title} correct={score.correct} total={score.total} hasPercent />
               {scoreByLanguage(score).map(({ language, correct, total }) => (
                 <div key={language} className={styles.half}>
-                  <PartBar
-                    label={language}
-                    score={{ correct, total, percentage: percentOf(correct, total) }}
-                  />
+                  <ScoreBar label={language} correct={correct} total={total} hasPercent />
                 </div>
               ))}
               <details className={styles.topics}>
@@ -49,17 +38,5 @@ export function CategoryScores({ exam, practise }: CategoryScoresProps) {
         })}
       </ul>
     </Card>
-  );
-}
-
-function PartBar({ label, score }: { label: string; score: PartScore }) {
-  return (
-    <ProgressBar
-      label={label}
-      value={score.correct}
-      max={score.total}
-      valueText={`${score.correct} of ${score.total}, ${score.percentage}%`}
-      tone={scoreTone(score.percentage)}
-    />
   );
 }

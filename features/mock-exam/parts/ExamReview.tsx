@@ -1,4 +1,4 @@
-import { type ReviewFilter, ReviewFilterControl, verdictOf } from '#features/attempt';
+import { type Review, ReviewFilterControl, verdictOf } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
@@ -8,24 +8,20 @@ import type { ExamEntry } from '../model/score.ts';
 import styles from './ExamReview.module.css';
 
 export interface ExamReviewProps {
-  entries: readonly ExamEntry[];
+  review: Review<ExamEntry>;
   sections: readonly ExamSection[];
-  filter: ReviewFilter;
-  onFilterChange(filter: ReviewFilter): void;
-  /** What the filter lets through. */
-  shown: readonly ExamEntry[];
-  onOpen(entry: ExamEntry): void;
 }
 
 /** The review panel (docs/product.md#exam-10): every question by category, in five columns, and which of them to look at. */
-export function ExamReview({ entries, sections, filter, onFilterChange, shown, onOpen }: ExamReviewProps) {
+export function ExamReview({ review, sections }: ExamReviewProps) {
+  const { entries, shown, filter, setFilter } = review;
   return (
     <Card as="section" padding="lg" aria-label="Questions">
       <Heading level={2} size="sm">
         Questions
       </Heading>
       <div className={styles.body}>
-        <ReviewFilterControl entries={entries} filter={filter} onFilterChange={onFilterChange} />
+        <ReviewFilterControl entries={entries} filter={filter} onFilterChange={setFilter} />
         {shown.length === 0 ? <Text tone="muted">Nothing here: no question fits this choice.</Text> : null}
         <div className={styles.sections}>
           {sections.map((section, position) => (
@@ -33,7 +29,7 @@ export function ExamReview({ entries, sections, filter, onFilterChange, shown, o
               key={section.subject}
               section={section}
               entries={shown.filter((entry) => entry.section === position)}
-              onOpen={onOpen}
+              onOpen={review.open}
             />
           ))}
         </div>

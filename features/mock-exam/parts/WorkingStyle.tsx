@@ -1,4 +1,5 @@
-import { countAnswerChanges, durationText, QuestionTimes } from '#features/attempt';
+import { countAnswerChanges, QuestionTimes } from '#features/attempt';
+import { durationText } from '#features/format';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Table } from '#ui/table';

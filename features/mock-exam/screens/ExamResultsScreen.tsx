@@ -1,25 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import {
-  filterEntries,
-  flushOutboxAtom,
   PASS_LINE,
   type PractiseHref,
-  ReviewDialog,
-  type ReviewFilter,
-  saveProblemAtom,
-  saveStatusAtom,
+  ResultFrame,
+  ScoreLines,
+  timingText,
+  useReview,
 } from '#features/attempt';
-import { askAboutAtom } from '#features/chat';
+import { durationText } from '#features/format';
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
-import { Page } from '#ui/page';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
-import { examEntries, scoreExam } from '../model/score.ts';
+import { examEntries, examTime, scoreExam } from '../model/score.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
-import { ExamSummary } from '../parts/ExamSummary.tsx';
 import { PractiseAgain } from '../parts/PractiseAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
 import { WorkingStyle } from '../parts/WorkingStyle.tsx';
@@ -41,16 +37,11 @@ export interface ExamResultsScreenProps {
 /** Results (docs/product.md#exam-10): the band, the scores by category, what is stored, how the time went, and the review. */
 export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const { exam, quizzesHref, practise, onQuizStart, onTryAnother } = props;
-  const ask = useSetAtom(askAboutAtom);
-  const saveOf = useAtomValue(saveStatusAtom);
-  const problem = useAtomValue(saveProblemAtom);
-  const flush = useSetAtom(flushOutboxAtom);
-  const reset = useSetAtom(mockExam.resetAtom);
-  const [filter, setFilter] = useState<ReviewFilter>('all');
-  const [reviewed, setReviewed] = useState<number | null>(null);
-
   const practiseAgain = useSetAtom(practiseAgainAtom);
   const [isQuizOpen, setIsQuizOpen] = useState(false);
+  const review = useReview(examEntries(exam));
+  const missed = missedBySubject(exam);
+  const score = scoreExam(exam);
 
   async function practiseMissed(subject: Subject, questions: readonly Question[]) {
     const hasStarted = await practiseAgain({ userId: exam.userId, subject, questions });
@@ -58,32 +49,23 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
     if (hasStarted) onQuizStart();
   }
 
-  const missed = missedBySubject(exam);
-  const score = scoreExam(exam);
-  const entries = examEntries(exam);
-  const shown = filterEntries(entries, filter);
-  const open = reviewed === null ? undefined : shown[reviewed];
-
   return (
-    <Page width="wide" className={styles.page}>
-      <ExamSummary
-        exam={exam}
-        score={score}
-        save={saveOf(exam.id)}
-        problem={problem}
-        onRetrySave={() => void flush(exam.userId)}
-        onReview={() => {
-          setFilter('all');
-          setReviewed(0);
-        }}
-        onTryAnother={() => {
-          onTryAnother?.();
-          reset();
-        }}
-      />
+    <ResultFrame
+      attempt={exam}
+      attempts={mockExam}
+      score={score}
+      about={`UPCAT Mock Exam · ${durationText(examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`}
+      lines={<ScoreLines score={score} />}
+      review={review}
+      titleOf={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
+      anotherLabel="Try Another Mock Exam"
+      onTryAnother={onTryAnother}
+      isPrintable
+      width="wide"
+    >
       <div className={styles.columns}>
         <CategoryScores exam={exam} practise={practise} />
-        <WorkingStyle exam={exam} entries={entries} />
+        <WorkingStyle exam={exam} entries={review.entries} />
       </div>
       {score.percentage < PASS_LINE ? <Recommendations exam={exam} practise={practise} /> : null}
       {missed.length === 0 ? null : (
@@ -94,27 +76,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           onPractise={(subject, questions) => void practiseMissed(subject, questions)}
         />
       )}
-      <ExamReview
-        entries={entries}
-        sections={exam.sections}
-        filter={filter}
-        onFilterChange={setFilter}
-        onOpen={(entry) => setReviewed(shown.indexOf(entry))}
-        shown={shown}
-      />
-      {open === undefined || reviewed === null ? null : (
-        <ReviewDialog
-          review={shown}
-          index={reviewed}
-          title={`${subjectName(open.question.subject)}, question ${open.number}`}
-          onIndexChange={setReviewed}
-          onClose={() => setReviewed(null)}
-          onAsk={(topic) => {
-            setReviewed(null);
-            ask(topic);
-          }}
-        />
-      )}
-    </Page>
+      <ExamReview review={review} sections={exam.sections} />
+    </ResultFrame>
   );
 }

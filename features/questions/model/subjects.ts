@@ -35,6 +35,8 @@ interface SubjectFacts {
   category: string;
   /** The short name on the setup screens (docs/product.md#app-3). */
   topic: string;
+  /** The dashboard's name of its gauge (docs/product.md#dash-2). */
+  gauge: string;
   /** The device's array of progress records (docs/product.md#rec-2). */
   progressKey: string;
   /** Whether its questions are about passages: several ask about one. */
@@ -56,6 +58,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   science: {
     category: 'Science',
     topic: 'Science',
+    gauge: 'Science',
     progressKey: 'scienceProgressStore',
     hasPassages: false,
     banks: [{ bank: 'science', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
@@ -63,6 +66,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   math: {
     category: 'Mathematics',
     topic: 'Math',
+    gauge: 'Mathematics',
     progressKey: 'mathProgressStore',
     hasPassages: false,
     banks: [{ bank: 'math', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
@@ -70,6 +74,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   langProf: {
     category: 'Language Proficiency',
     topic: 'Language Proficiency',
+    gauge: 'Language',
     progressKey: 'langProfProgressStore',
     hasPassages: false,
     banks: [
@@ -92,6 +97,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   readingComp: {
     category: 'Reading Comprehension',
     topic: 'Reading Comprehension',
+    gauge: 'Reading',
     progressKey: 'readingCompProgressStore',
     hasPassages: true,
     banks: [

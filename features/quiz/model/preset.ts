@@ -64,7 +64,7 @@ export function readPreset(query: URLSearchParams): QuizPreset {
     pool,
     mode,
     isInstant: subject !== null && query.has('start') && query.get('start') !== '0',
-    error: subject !== null || wanted === '' ? null : problemOf(topic, wanted),
+    error: subject !== null || wanted === '' ? null : topicProblem(topic, wanted),
   };
 }
 
@@ -83,7 +83,7 @@ export function instantChoice(preset: QuizPreset): QuizChoice | null {
   };
 }
 
-function problemOf(topic: string, wanted: string): string {
+function topicProblem(topic: string, wanted: string): string {
   return UNSUPPORTED.includes(wanted) ? `Unsupported category: ${topic}` : `Unknown category: ${topic}`;
 }
 

@@ -1,32 +1,18 @@
-import {
-  filterEntries,
-  type ReviewEntry,
-  type ReviewFilter,
-  ReviewFilterControl,
-  verdictOf,
-} from '#features/attempt';
+import { type Review, type ReviewEntry, ReviewFilterControl, verdictOf } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import styles from './QuizAnswers.module.css';
 
-export interface QuizAnswersProps {
-  entries: readonly ReviewEntry[];
-  filter: ReviewFilter;
-  onFilterChange(filter: ReviewFilter): void;
-  /** Told which number was pressed. */
-  onOpen(number: number): void;
-}
-
 /** Every question by number with how it was answered, all or only those to look at; each opens the review. */
-export function QuizAnswers({ entries, filter, onFilterChange, onOpen }: QuizAnswersProps) {
-  const shown = filterEntries(entries, filter);
+export function QuizAnswers({ review }: { review: Review<ReviewEntry> }) {
+  const { entries, shown, filter, setFilter } = review;
   return (
     <Card as="section" padding="lg" aria-label="Questions" className={styles.card}>
       <Heading level={2} size="sm">
         Questions
       </Heading>
-      <ReviewFilterControl entries={entries} filter={filter} onFilterChange={onFilterChange} />
+      <ReviewFilterControl entries={entries} filter={filter} onFilterChange={setFilter} />
       {shown.length === 0 ? <Text tone="muted">No question fits this choice.</Text> : null}
       <QuestionPalette
         label="Answers"
@@ -42,7 +28,10 @@ export function QuizAnswers({ entries, filter, onFilterChange, onOpen }: QuizAns
             })),
           },
         ]}
-        onSelect={onOpen}
+        onSelect={(number) => {
+          const entry = shown.find((one) => one.number === number);
+          if (entry !== undefined) review.open(entry);
+        }}
       />
     </Card>
   );

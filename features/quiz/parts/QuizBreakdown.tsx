@@ -1,25 +1,23 @@
 import {
   type PractiseHref,
   type Score,
+  ScoreBar,
   scoreByLanguage,
   scoreByTag,
-  scoreTone,
   TagScores,
 } from '#features/attempt';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
-import { ProgressBar } from '#ui/progress-bar';
 import styles from './QuizBreakdown.module.css';
 
-/** Accuracy by topic, weakest first, and by language where the quiz had both. */
-export function QuizBreakdown({
-  score,
-  practise,
-}: {
+export interface QuizBreakdownProps {
   score: Score;
   /** Where one topic is practised. */
   practise?: PractiseHref | undefined;
-}) {
+}
+
+/** Accuracy by topic, weakest first, and by language where the quiz had both. */
+export function QuizBreakdown({ score, practise }: QuizBreakdownProps) {
   const languages = scoreByLanguage(score);
   return (
     <Card as="section" padding="lg" aria-label="By topic">
@@ -35,13 +33,7 @@ export function QuizBreakdown({
           <ul className={styles.list} role="list">
             {languages.map(({ language, correct, total }) => (
               <li key={language}>
-                <ProgressBar
-                  label={language}
-                  value={correct}
-                  max={total}
-                  valueText={`${correct} of ${total}`}
-                  tone={scoreTone((correct / total) * 100)}
-                />
+                <ScoreBar label={language} correct={correct} total={total} />
               </li>
             ))}
           </ul>

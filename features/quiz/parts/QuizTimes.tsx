@@ -1,4 +1,5 @@
-import { countAnswerChanges, durationText, QuestionTimes, type Score } from '#features/attempt';
+import { countAnswerChanges, QuestionTimes, type Score } from '#features/attempt';
+import { durationText } from '#features/format';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import styles from './QuizTimes.module.css';

@@ -1,3 +1,4 @@
+import { durationText } from '#features/format';
 import { DEFAULT_WEEKLY_TARGET } from './analytics.ts';
 
 /** The weekly goal as the form holds it; a null field is empty. */
@@ -62,8 +63,5 @@ export function clockHours(hours: number): string {
 
 /** `12 h 30 min`, `45 min`, `0 min` */
 export function sayHours(hours: number): string {
-  const minutes = Math.round(hours * 60);
-  const rest = minutes % 60;
-  if (minutes < 60) return `${minutes} min`;
-  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+  return durationText(hours * 3_600_000, 'minutes');
 }

@@ -1,3 +1,4 @@
+import { percentOf } from '#features/format';
 import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
 import type { StudySummary } from '../model/analytics.ts';
@@ -8,7 +9,7 @@ import styles from './StudyFigures.module.css';
 /** The summary in numbers (docs/product.md#time-3): total, Daily Average, Current Streak, Most Productive, Improvement, Weekly Progress. */
 export function StudyFigures({ summary }: { summary: StudySummary }) {
   const { totalHours, averageHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
-  const percent = weeklyTarget === 0 ? 0 : Math.round((totalHours / weeklyTarget) * 100);
+  const percent = percentOf(totalHours, weeklyTarget);
   const isTooLittle = Math.round(totalHours * 60) < 1 && improvement >= 0;
   const figures = [
     { name: 'Total (7 days)', value: sayHours(totalHours), Icon: Clock },

@@ -12,6 +12,7 @@ import {
   toggleFlag,
 } from '#features/attempt';
 import { LETTERS, type Letter } from '#features/questions';
+import { missedFirst } from '../../../features/attempt/model/review.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 const QUESTIONS = [1, 2, 3, 4].map((number) =>
@@ -62,6 +63,20 @@ describe('results that teach', () => {
           expect(count('flagged')).toBe(1);
         },
       ),
+    );
+  });
+});
+
+describe('the order of the review (docs/product.md#score-6)', () => {
+  it('leads through what was missed first, and leaves nothing out', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...LETTERS, null), { minLength: 4, maxLength: 4 }), (letters) => {
+        const { review } = scoreSheet(QUESTIONS, sheetOf(letters));
+        const ordered = missedFirst(review);
+        const numbers = (isCorrect: boolean) =>
+          review.filter((entry) => entry.isCorrect === isCorrect).map(({ number }) => number);
+        expect(ordered.map(({ number }) => number)).toEqual([...numbers(false), ...numbers(true)]);
+      }),
     );
   });
 });

@@ -1,0 +1,155 @@
+import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { askAboutAtom } from '#features/chat';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { FileText } from '#ui/icon';
+import { Page } from '#ui/page';
+import { Tabs } from '#ui/tabs';
+import type { FinishedAttempt } from '../model/attempt.ts';
+import type { ReviewEntry, Score } from '../model/score.ts';
+import { flushOutboxAtom, saveProblemAtom, saveStatusAtom } from '../outbox/flush.ts';
+import { Receipt } from '../parts/Receipt.tsx';
+import { ResultSummary } from '../parts/ResultSummary.tsx';
+import { ReviewDialog } from '../parts/ReviewDialog.tsx';
+import type { Review } from '../state/useReview.ts';
+import styles from './ResultFrame.module.css';
+
+/** One more screen of a result, beside its overview. */
+export interface ResultScreen {
+  id: string;
+  /** The tab's name, short. */
+  label: string;
+  heading: string;
+  content: ReactNode;
+}
+
+export interface ResultFrameProps<Entry extends ReviewEntry> {
+  attempt: Pick<FinishedAttempt, 'id' | 'userId'>;
+  attempts: { resetAtom: WritableAtom<null, [], void> };
+  score: Score;
+  /** What it was: the subject, the level, the time it took. */
+  about: string;
+  /** In place of the band where nothing was answered that could be scored. */
+  emptyTitle?: string;
+  /** What is said of the score. */
+  lines: ReactNode;
+  review: Review<Entry>;
+  /** The open question's name in the review: 'Question 3 of 20'. */
+  titleOf(entry: Entry): string;
+  /** Other ways on, after 'Review Answers'. */
+  actions?: ReactNode;
+  /** 'Try Another Quiz'. */
+  anotherLabel: string;
+  /** Told before the result gives way to the setup. */
+  onTryAnother: (() => void) | undefined;
+  isPrintable?: boolean;
+  /** @default 'normal' */
+  width?: 'normal' | 'wide';
+  /** Screens beside the overview. Without them all is on one. */
+  screens?: readonly ResultScreen[];
+  /** What stands under the headline. */
+  children: ReactNode;
+}
+
+/** A finished attempt: band and score, where it is stored, the ways on, what its kind tells of it, and the review. */
+export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
+  const { attempt, score, review, screens = [], children, width = 'normal' } = props;
+  const ask = useSetAtom(askAboutAtom);
+  const [screen, setScreen] = useState('overview');
+  const { opened } = review;
+  const entry = opened?.list[opened.index];
+  const overview = (
+    <div className={styles.screen}>
+      <ResultSummary
+        score={score}
+        about={props.about}
+        {...(props.emptyTitle === undefined ? {} : { emptyTitle: props.emptyTitle })}
+        actions={<Actions {...props} />}
+      >
+        {props.lines}
+        <StoredWhere attempt={attempt} />
+      </ResultSummary>
+      {children}
+    </div>
+  );
+
+  return (
+    <Page width={width}>
+      {screens.length === 0 ? (
+        overview
+      ) : (
+        <Tabs
+          label="Results"
+          value={screen}
+          onValueChange={setScreen}
+          items={[
+            { id: 'overview', label: 'Overview', content: overview },
+            ...screens.map(({ id, label, heading, content }) => ({
+              id,
+              label,
+              content: (
+                <div className={styles.screen}>
+                  <Heading level={1}>{heading}</Heading>
+                  {content}
+                </div>
+              ),
+            })),
+          ]}
+        />
+      )}
+      {opened === null || entry === undefined ? null : (
+        <ReviewDialog
+          review={opened.list}
+          index={opened.index}
+          title={props.titleOf(entry)}
+          onIndexChange={opened.go}
+          onClose={review.close}
+          onAsk={(topic) => {
+            review.close();
+            ask(topic);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The receipt: where the attempt is stored, and a way to send it now. */
+function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userId'> }) {
+  const saveOf = useAtomValue(saveStatusAtom);
+  const problem = useAtomValue(saveProblemAtom);
+  const flush = useSetAtom(flushOutboxAtom);
+  return <Receipt save={saveOf(attempt.id)} problem={problem} onRetry={() => void flush(attempt.userId)} />;
+}
+
+function Actions<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
+  const { score, review, actions, anotherLabel, onTryAnother, isPrintable = false } = props;
+  const reset = useSetAtom(props.attempts.resetAtom);
+  const isEmpty = score.total === 0;
+  return (
+    <>
+      {isEmpty ? null : (
+        <Button size="lg" onClick={review.openAll}>
+          Review Answers
+        </Button>
+      )}
+      {actions}
+      <Button
+        size="lg"
+        variant={isEmpty ? 'primary' : 'secondary'}
+        onClick={() => {
+          onTryAnother?.();
+          reset();
+        }}
+      >
+        {anotherLabel}
+      </Button>
+      {isPrintable ? (
+        <Button size="lg" variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
+          Print
+        </Button>
+      ) : null}
+    </>
+  );
+}
