@@ -998,6 +998,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      make_recovery_codes: {
+        Args: never;
+        Returns: string[];
+      };
       my_files: {
         Args: {
           p_limit?: number;
@@ -1045,6 +1049,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      recovery_codes_left: {
+        Args: never;
+        Returns: number;
+      };
       refresh_daily_session_time: {
         Args: {
           p_day: string;
@@ -1066,6 +1074,15 @@ export type Database = {
           p_factor: string;
         };
         Returns: undefined;
+      };
+      use_recovery_code: {
+        Args: {
+          p_code: string;
+        };
+        Returns: {
+          outcome: string;
+          wait_seconds: number;
+        }[];
       };
     };
     Enums: { [_ in never]: never };

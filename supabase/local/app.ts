@@ -43,7 +43,7 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
     if (options.openMailbox !== true) app.use(path, ownHostOnly);
     if (mailboxKey !== null) app.use(path, keyOnly(mailboxKey));
   }
-  for (const path of ['/auth/v1/*', '/rest/v1/rpc/delete_my_account']) {
+  for (const path of ['/auth/v1/*', '/rest/v1/rpc/delete_my_account', '/rest/v1/rpc/use_recovery_code']) {
     app.use(path, async (c, next) => {
       await next();
       if (c.req.method !== 'GET' || c.req.path.endsWith('/callback')) mailed();

@@ -113,7 +113,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (sender !== null) cleanup.add(() => sender.close());
     const mailed = () => {
       housekeeping
-        .sayFarewell()
+        .writeNotices()
         .then(() => sender?.wake())
         .catch((error: unknown) => console.error(error));
     };

@@ -50,6 +50,7 @@ const FOUNDATION = [
   'mail/tables.sql',
   'auth/tables-2.sql',
   'mail/tables-2.sql',
+  'mail/tables-3.sql',
 ];
 
 async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {

@@ -1,11 +1,12 @@
 import type { NewMail } from './outbox.ts';
 
 /** What an account's owner is told by mail, so that somebody else's doing does not stay unseen. */
-export type Notice =
+type Notice =
   | 'new-device'
   | 'password-changed'
   | 'authenticator-added'
   | 'authenticator-removed'
+  | 'recovery-code-used'
   | 'google-linked'
   | 'account-deleted';
 
@@ -26,6 +27,10 @@ const TEXTS: Readonly<Record<Notice, { subject: string; said: string }>> = {
     subject: 'The authenticator app of your Iskolar account was removed',
     said: 'Signing in no longer asks for its code.',
   },
+  'recovery-code-used': {
+    subject: 'The authenticator app of your Iskolar account was removed',
+    said: 'A recovery code was used: signing in no longer asks for the app, and all other devices were signed out.',
+  },
   'google-linked': {
     subject: 'Google was linked to your Iskolar account',
     said: 'From now on that Google account opens yours.',
@@ -36,11 +41,15 @@ const TEXTS: Readonly<Record<Notice, { subject: string; said: string }>> = {
   },
 };
 
+/** Those that the database asks for, in embedded.notices. */
+export const NOTICES_OF_DATABASE = ['account-deleted', 'recovery-code-used'] as const satisfies readonly Notice[];
+
 const NOT_YOU: Readonly<Record<Notice, string>> = {
   'new-device': 'If it was not you, reset your password: that signs out every device.',
   'password-changed': 'If it was not you, reset your password at once.',
   'authenticator-added': 'If it was not you, reset your password and remove the app in your profile.',
   'authenticator-removed': 'If it was not you, reset your password at once.',
+  'recovery-code-used': 'If it was not you, reset your password at once.',
   'google-linked': 'If it was not you, unlink it in your profile and reset your password.',
   'account-deleted': 'If it was not you, write to whoever runs this site.',
 };

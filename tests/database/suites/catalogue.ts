@@ -139,15 +139,18 @@ export function describeCatalogue(db: () => TestDatabase): void {
         'export_my_data',
         'has_second_step',
         'limit_rows',
+        'make_recovery_codes',
         'my_files',
         'my_sessions',
         'note_account_event',
         'note_event',
         'note_retired_question',
+        'recovery_codes_left',
         'remove_unvouched_authenticators',
         'run_retention',
         'spend',
         'trust_authenticator',
+        'use_recovery_code',
       ]);
     });
   });

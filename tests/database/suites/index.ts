@@ -12,6 +12,7 @@ import { describeIsolation } from './isolation.ts';
 import { describeLearning } from './learning.ts';
 import { describeLimits } from './limits.ts';
 import { describeOverview } from './overview.ts';
+import { describeRecoveryCodes } from './recovery-codes.ts';
 import { describeRows } from './rows.ts';
 import { describeSecondStep } from './second-step.ts';
 import { describeSessions } from './sessions.ts';
@@ -35,6 +36,7 @@ export function describeDatabase(engine: Engine): void {
     describeCatalogue(db);
     describeIsolation(db);
     describeSecondStep(db);
+    describeRecoveryCodes(db);
     describeSessions(db);
     describeAccount(db);
     describeAssistant(db, engine);
