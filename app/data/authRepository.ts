@@ -1,7 +1,7 @@
 import { AppError } from '#features/app-error';
-import { AUTH_LINK_TEXT, type AuthPort, type SignUpResult } from '#features/auth';
+import { AUTH_LINK_TEXT, type AuthPort, isAuthenticatorCode, type SignUpResult } from '#features/auth';
 import { paths } from '../paths.ts';
-import { authSecurity, proveAuthenticator } from './authSecurity.ts';
+import { authSecurity, proveAuthenticator, spendRecoveryCode } from './authSecurity.ts';
 import { requireSession, toSession } from './authSession.ts';
 import { toAppError, unwrap } from './errors.ts';
 import { hasStoredSession } from './storedSession.ts';
@@ -162,7 +162,10 @@ export const authRepository: AuthPort = {
 
   async updateRecoveredPassword(password, authenticatorCode) {
     const { links, main } = supabase();
-    if (authenticatorCode !== null) await proveAuthenticator(links, authenticatorCode);
+    if (authenticatorCode !== null) {
+      const prove = isAuthenticatorCode(authenticatorCode) ? proveAuthenticator : spendRecoveryCode;
+      await prove(links, authenticatorCode);
+    }
     unwrap(await links.auth.updateUser({ password }));
     // The new password ended every other session, one on this device too; the link's own goes with them (docs/product.md#auth-11).
     await links.auth.signOut();

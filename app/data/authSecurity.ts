@@ -1,5 +1,6 @@
 import type { AuthMFAListFactorsResponse, Session, UserIdentity } from '@supabase/supabase-js';
-import type { AuthPort, SignInMethod } from '#features/auth';
+import { AppError } from '#features/app-error';
+import { AUTH_TEXT, type AuthPort, RECOVERY_CODE_WRONG, type SignInMethod } from '#features/auth';
 import { paths } from '../paths.ts';
 import { requireSession } from './authSession.ts';
 import { unwrap } from './errors.ts';
@@ -22,6 +23,9 @@ type SecurityCalls = Pick<
   | 'confirmAuthenticator'
   | 'verifyAuthenticator'
   | 'removeAuthenticator'
+  | 'makeRecoveryCodes'
+  | 'countRecoveryCodes'
+  | 'recoverWithCode'
 >;
 
 async function identities(client: Client): Promise<UserIdentity[]> {
@@ -48,6 +52,20 @@ function toMethod({ identity_id, provider, identity_data }: UserIdentity): SignI
 export async function proveAuthenticator(client: Client, code: string, factorId?: string): Promise<void> {
   const id = factorId ?? (await factors(client)).totp[0]?.id ?? '';
   unwrap(await client.auth.mfa.challengeAndVerify({ factorId: id, code }));
+}
+
+/**
+ * Takes the authenticators off the client's account by a recovery code.
+ * @throws {AppError} `invalid` with the code `recovery_code_wrong`; `rate-limited` with the seconds to wait
+ */
+export async function spendRecoveryCode(client: Client, code: string): Promise<void> {
+  const [turn] = unwrap(await client.rpc('use_recovery_code', { p_code: code })) ?? [];
+  if (turn?.outcome === 'accepted') return;
+  if (turn?.outcome === 'rate_limited') {
+    const minutes = Math.ceil(turn.wait_seconds / 60);
+    throw new AppError('rate-limited', `Too many wrong codes. Try again after ${minutes} minutes.`);
+  }
+  throw new AppError('invalid', AUTH_TEXT.recoveryCodeWrong, { code: RECOVERY_CODE_WRONG });
 }
 
 async function currentSession(client: Client) {
@@ -149,6 +167,23 @@ export const authSecurity: SecurityCalls = {
     if (code !== null) await proveAuthenticator(main, code, id);
     unwrap(await main.auth.mfa.unenroll({ factorId: id }));
     // The token still speaks of the removed app: take the one that holds from now on.
+    return requireSession(unwrap(await main.auth.refreshSession()).session);
+  },
+
+  async makeRecoveryCodes(code) {
+    const { main } = supabase();
+    if (code !== null) await proveAuthenticator(main, code);
+    return unwrap(await main.rpc('make_recovery_codes')) ?? [];
+  },
+
+  async countRecoveryCodes() {
+    const { main } = supabase();
+    return unwrap(await main.rpc('recovery_codes_left')) ?? 0;
+  },
+
+  async recoverWithCode(code) {
+    const { main } = supabase();
+    await spendRecoveryCode(main, code);
     return requireSession(unwrap(await main.auth.refreshSession()).session);
   },
 };

@@ -60,6 +60,9 @@ export const authPort: AuthPort = {
   confirmAuthenticator: later((calls) => calls.authRepository.confirmAuthenticator),
   verifyAuthenticator: later((calls) => calls.authRepository.verifyAuthenticator),
   removeAuthenticator: later((calls) => calls.authRepository.removeAuthenticator),
+  makeRecoveryCodes: later((calls) => calls.authRepository.makeRecoveryCodes),
+  countRecoveryCodes: later((calls) => calls.authRepository.countRecoveryCodes),
+  recoverWithCode: later((calls) => calls.authRepository.recoverWithCode),
 };
 
 export const chatPort: ChatPort = {

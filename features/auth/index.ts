@@ -1,6 +1,7 @@
-export { type MemoryAccount, memoryAuthPort, SAMPLE_ACCOUNT } from './memoryPort.ts';
-export { AUTH_LINK_TEXT, AUTH_TEXT } from './model/messages.ts';
+export { type MemoryAccount, memoryAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from './memoryPort.ts';
+export { AUTH_LINK_TEXT, AUTH_TEXT, RECOVERY_CODE_WRONG } from './model/messages.ts';
 export type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
+export { isAuthenticatorCode } from './model/security.ts';
 export type { AuthSession, AuthState, AuthUser } from './model/session.ts';
 export {
   type AuthPort,

@@ -18,6 +18,12 @@ export const SAMPLE_ACCOUNT: MemoryAccount = {
   code: '204816',
 };
 
+/** Sample codes for a lost phone. */
+export const SAMPLE_RECOVERY_CODES: readonly string[] = Array.from(
+  'abcdefghjk',
+  (letter) => `7k2m-9p4q-${letter.repeat(4)}-2048`,
+);
+
 /** A one-pixel image in the place of a QR code. */
 const SAMPLE_QR =
   'data:image/svg+xml;utf-8,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"%3E%3Cpath d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM4 4h1v1H4z"/%3E%3C/svg%3E';
@@ -26,6 +32,7 @@ const SAMPLE_QR =
 export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<AuthPort> = {}): AuthPort {
   let session: AuthSession | null = null;
   let authenticatorId: string | null = null;
+  let recoveryCodes: readonly string[] = [];
   let devices: SignedInDevice[] = [
     {
       id: 'device-1',
@@ -131,6 +138,20 @@ export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<Auth
       if (code !== null) checkAuthenticator(code);
       authenticatorId = null;
       return open(true);
+    },
+    async makeRecoveryCodes(code) {
+      if (code !== null) checkAuthenticator(code);
+      recoveryCodes = SAMPLE_RECOVERY_CODES;
+      return recoveryCodes;
+    },
+    countRecoveryCodes: async () => recoveryCodes.length,
+    async recoverWithCode(code) {
+      if (!SAMPLE_RECOVERY_CODES.includes(code.trim())) {
+        throw new AppError('invalid', 'Wrong recovery code', { code: 'recovery_code_wrong' });
+      }
+      recoveryCodes = [];
+      authenticatorId = null;
+      return open(false);
     },
     ...overrides,
   };

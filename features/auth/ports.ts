@@ -49,7 +49,7 @@ export interface AuthPort {
   openRecovery(link: RecoveryLink): Promise<void>;
   /**
    * Sets the recovered account's new password, then ends its sessions, this device's too.
-   * An account with an authenticator app needs its code: without one the error's code is `insufficient_aal`.
+   * An account with an authenticator app needs its code, or a recovery code: without one the error's code is `insufficient_aal`.
    */
   updateRecoveredPassword(password: string, authenticatorCode: string | null): Promise<void>;
   /** Ends the session; 401, 403 and 404 count as done (docs/product.md#auth-12). Out of reach of the server, on this device at least. */
@@ -83,6 +83,18 @@ export interface AuthPort {
   verifyAuthenticator(code: string): Promise<AuthSession>;
   /** Removes it. A session that never used it must show a code: without one the error's code is `insufficient_aal`. */
   removeAuthenticator(id: string, code: string | null): Promise<AuthSession>;
+  /**
+   * Ten new recovery codes, shown once; the former ones count no more (docs/product.md#auth-23). `code` is the authenticator's, and
+   * null where it was shown a moment ago.
+   */
+  makeRecoveryCodes(code: string | null): Promise<readonly string[]>;
+  /** How many of them would work. */
+  countRecoveryCodes(): Promise<number>;
+  /**
+   * Takes the authenticator off the account by a recovery code; all other sessions end. What the session still owes, the mailed
+   * code, it owes on. A wrong code's error has the code `recovery_code_wrong`.
+   */
+  recoverWithCode(code: string): Promise<AuthSession>;
 }
 
 export const authPortAtom = createPortAtom<AuthPort>('auth');

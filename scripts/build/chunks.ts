@@ -55,7 +55,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       'ui/otp-input',
       'ui/(?:password-field|checkbox|choice)',
-      'features/auth/(?:state|model|parts|screens/(?:Login|SignInForm|Register|Reset|Confirmed|Confirm|EmailSent|Otp|EmailCode|Resend|AuthenticatorStep|AuthScreens)\\w*)',
+      'features/auth/(?:state|model|parts|screens/(?:Login|SignInForm|Register|Reset|Confirmed|Confirm|EmailSent|Otp|EmailCode|Resend|AuthenticatorStep|RecoveryCodeStep|AuthScreens)\\w*)',
       'app/shell/usePreloadedCalls',
     ),
     ...alone,

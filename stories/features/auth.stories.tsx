@@ -13,6 +13,7 @@ import {
   RegisterScreen,
   ResetPasswordScreen,
   SAMPLE_ACCOUNT,
+  SAMPLE_RECOVERY_CODES,
   SecuritySettings,
   signInAtom,
 } from '#features/auth';
@@ -337,9 +338,62 @@ export const SetsUpAndRemovesAnAuthenticator = meta.story({
     await userEvent.paste(SAMPLE_ACCOUNT.code);
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
     await expect(await canvas.findByText('In use')).toBeVisible();
+    const codes = await canvas.findByRole('list', { name: 'Recovery codes' });
+    await expect(within(codes).getAllByRole('listitem')).toHaveLength(SAMPLE_RECOVERY_CODES.length);
+    await expect(canvas.getByRole('link', { name: 'Save as a file' })).toHaveAttribute(
+      'download',
+      'iskolar-recovery-codes.txt',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'I kept them' }));
+    await expect(await canvas.findByText('10 recovery codes for a lost phone.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new recovery codes' }));
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste(SAMPLE_ACCOUNT.code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'I kept them' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the app' }));
     await expect(await canvas.findByText('Your authenticator app is removed.')).toBeVisible();
+  },
+});
+
+/** The list of codes as it stands after the app was set up. */
+export const RecoveryCodes = meta.story({
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste(SAMPLE_ACCOUNT.code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  },
+});
+
+export const SignsInWithARecoveryCode = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      const port = memoryAuthPort();
+      store.set(authPortAtom, port);
+      void port
+        .confirmAuthenticator('totp-1', SAMPLE_ACCOUNT.code)
+        .then(() => store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false }));
+    }),
+  ],
+  render: () => (
+    <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Use a recovery code/ }));
+    await userEvent.type(canvas.getByLabelText('Recovery code'), 'nonsense{Enter}');
+    await expect(await canvas.findByText(/That is none of your recovery codes/)).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Recovery code'));
+    await userEvent.type(canvas.getByLabelText('Recovery code'), `${SAMPLE_RECOVERY_CODES[2]}{Enter}`);
+    await expect(await canvas.findByText(/The authenticator app is off your account/)).toBeVisible();
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste(SAMPLE_ACCOUNT.code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify OTP' }));
+    await expect(await canvas.findByText(/Taking you in/)).toBeVisible();
   },
 });
 

@@ -9,7 +9,7 @@ import {
   ownRows,
   signedInLearner,
 } from './support/learner.ts';
-import { latestMail, linkIn } from './support/mailbox.ts';
+import { codeIn, latestMail, linkIn } from './support/mailbox.ts';
 
 // Journeys of one layout: what fits a phone is shown by first-quiz and by accounts-access.
 const ONCE = { tag: '@once' };
@@ -33,6 +33,7 @@ async function addAuthenticator(page: Page): Promise<string> {
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   await typeCode(page, await totpCode(secret), 'Confirm');
   await expect(page.getByText('Your authenticator app is set up.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   return secret;
 }
 
@@ -149,3 +150,38 @@ test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ pag
   await expect(page).toHaveURL(/\/otp$/);
   await expect(page.getByRole('button', { name: 'Use my authenticator app' })).toHaveCount(0);
 });
+
+test(
+  'lost phone: a recovery code takes the authenticator off, and the e-mailed code opens the account',
+  ONCE,
+  async ({ page }) => {
+    const learner = await signedInLearner(page);
+    await addAuthenticator(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save as a file' }).click();
+    expect((await saved).suggestedFilename()).toBe('iskolar-recovery-codes.txt');
+    const codes = await page
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allInnerTexts();
+    await page.getByRole('button', { name: 'I kept them' }).click();
+    await expect(page.getByText('10 recovery codes for a lost phone.')).toBeVisible();
+    await signOut(page);
+
+    await enterPassword(page, learner);
+    await page.getByRole('button', { name: /Use a recovery code/ }).click();
+    await page.getByLabel('Recovery code', { exact: true }).fill('0000-0000-0000-0000');
+    await page.getByRole('button', { name: 'Use this code' }).click();
+    await expect(page.getByText(/That is none of your recovery codes/)).toBeVisible();
+    // As somebody copies it from paper.
+    await page.getByLabel('Recovery code', { exact: true }).fill((codes[4] ?? '').toUpperCase().replaceAll('-', ' '));
+    await page.getByRole('button', { name: 'Use this code' }).click();
+    await expect(page.getByText(/The authenticator app is off your account/)).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+    const { text } = await latestMail(page.request, learner.email, 2);
+    await typeCode(page, codeIn(text), 'Verify OTP');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  },
+);

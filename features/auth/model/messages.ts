@@ -3,6 +3,8 @@ import { fixedProblem, type Problem, problemOf } from '#features/async';
 
 /** The code was right, and the account's authenticator app is asked for as well. */
 export const AUTHENTICATOR_OWED = 'authenticator_owed';
+/** No recovery code of the account is the one that was typed. */
+export const RECOVERY_CODE_WRONG = 'recovery_code_wrong';
 
 /** Exact texts of the account pages (docs/product.md#auth-17, docs/product.md#auth-18, docs/product.md#code-4). */
 export const AUTH_TEXT = {
@@ -19,6 +21,7 @@ export const AUTH_TEXT = {
   resetFailed: 'An error occurred while resetting your password',
   codeSendFailed: 'Error sending OTP.',
   codeInvalid: 'Invalid OTP. Try again.',
+  recoveryCodeWrong: 'That is none of your recovery codes. Check each letter, or try another code.',
   resendNoEmail: 'Missing e‑mail address.',
   resendFailed: 'Error resending link.',
   resent: 'Link resent!',
@@ -47,6 +50,14 @@ export function codeProblem(error: unknown): Problem {
     return problemOf(error, AUTH_TEXT.signInFailed);
   }
   return fixedProblem(AUTH_TEXT.codeInvalid)(error);
+}
+
+/** What a refused recovery code is told. Only a lock-out has words of its own. */
+export function recoveryProblem(error: unknown): Problem {
+  const isLimited = error instanceof AppError && error.kind === 'rate-limited';
+  return isLimited
+    ? problemOf(error, AUTH_TEXT.signInFailed)
+    : fixedProblem(AUTH_TEXT.recoveryCodeWrong)(error);
 }
 
 /** The first thing that is wrong with an address as it was typed, or null. What is empty is not wrong yet. */

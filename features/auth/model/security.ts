@@ -25,6 +25,20 @@ export interface AuthenticatorSetup {
   uri: string | null;
 }
 
+/** The codes as a text to keep: on paper, in a file. */
+export function recoveryCodesText(codes: readonly string[]): string {
+  return [
+    'Iskolar recovery codes. One of them takes the authenticator app off your account.',
+    ...codes,
+    '',
+  ].join('\n');
+}
+
+/** Whether it is an authenticator's code, and not a recovery code typed in its place. */
+export function isAuthenticatorCode(code: string): boolean {
+  return /^\d{6}$/.test(code.trim());
+}
+
 /** Whether the method may be taken away: never the last one, and not the address that codes are sent to. */
 export function canUnlink(method: SignInMethod, all: readonly SignInMethod[]): boolean {
   return all.length > 1 && method.provider !== 'email';

@@ -12,6 +12,7 @@ import type { AuthenticatorSetup } from '../model/security.ts';
 import { authPortAtom } from '../ports.ts';
 import { AuthenticatorRemoval } from './AuthenticatorRemoval.tsx';
 import { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx';
+import { RecoveryCodeSettings } from './RecoveryCodeSettings.tsx';
 import styles from './SecuritySettings.module.css';
 
 /** 'Authenticator app': a TOTP factor as an optional second step (docs/product.md#auth-21). */
@@ -20,6 +21,7 @@ export function AuthenticatorSettings() {
   const { loaded, reload } = useLoaded(useCallback(() => port.findAuthenticator(), [port]));
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const begin = useSubmit(
     async () => {
       setDone(null);
@@ -27,6 +29,12 @@ export function AuthenticatorSettings() {
     },
     (error) => problemOf(error, AUTH_TEXT.signInFailed),
   );
+
+  async function handleConfirmed() {
+    // The app counts already: without the codes it goes on, and they can be made below.
+    setCodes(await port.makeRecoveryCodes(null).catch(() => null));
+    handleChange('Your authenticator app is set up. Other devices were signed out.');
+  }
 
   function handleChange(text: string) {
     setSetup(null);
@@ -41,7 +49,7 @@ export function AuthenticatorSettings() {
       </Heading>
       <Text tone="muted">
         Sign in with your password and a code from an app such as Aegis or Google Authenticator, instead of
-        waiting for an e-mail. The e-mailed code still works.
+        waiting for an e-mail. From then on the e-mailed code alone does not open your account.
       </Text>
       {done === null ? null : <Alert tone="success">{done}</Alert>}
       <FormProblem problem={begin.problem} />
@@ -50,10 +58,16 @@ export function AuthenticatorSettings() {
         <ErrorBox message="Your authenticator app could not be looked up." onRetry={reload} />
       ) : null}
       {loaded.status === 'ready' && loaded.value !== null ? (
-        <AuthenticatorRemoval
-          authenticator={loaded.value}
-          onRemoved={() => handleChange('Your authenticator app is removed.')}
-        />
+        <>
+          <AuthenticatorRemoval
+            authenticator={loaded.value}
+            onRemoved={() => {
+              setCodes(null);
+              handleChange('Your authenticator app is removed.');
+            }}
+          />
+          <RecoveryCodeSettings codes={codes} onCodes={setCodes} />
+        </>
       ) : null}
       {loaded.status === 'ready' && loaded.value === null && setup === null ? (
         <div className={styles.buttons}>
@@ -68,11 +82,7 @@ export function AuthenticatorSettings() {
         </div>
       ) : null}
       {setup === null ? null : (
-        <AuthenticatorSetupForm
-          setup={setup}
-          onConfirmed={() => handleChange('Your authenticator app is set up. Other devices were signed out.')}
-          onCancel={() => setSetup(null)}
-        />
+        <AuthenticatorSetupForm setup={setup} onConfirmed={handleConfirmed} onCancel={() => setSetup(null)} />
       )}
     </Card>
   );

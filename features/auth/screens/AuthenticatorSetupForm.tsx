@@ -18,7 +18,7 @@ export function AuthenticatorSetupForm({
   onCancel,
 }: {
   setup: AuthenticatorSetup;
-  onConfirmed(): void;
+  onConfirmed(): Promise<void>;
   onCancel(): void;
 }) {
   const port = useAtomValue(authPortAtom);
@@ -30,7 +30,7 @@ export function AuthenticatorSetupForm({
   }, fixedProblem('The key could not be copied: select it and copy it by hand.'));
   const confirming = useSubmit(async () => {
     await port.confirmAuthenticator(setup.id, code);
-    onConfirmed();
+    await onConfirmed();
   }, codeProblem);
 
   return (

@@ -9,6 +9,7 @@ import { authAtom, codeStepAtom } from '../state/session.ts';
 import { AuthenticatorStep } from './AuthenticatorStep.tsx';
 import styles from './AuthScreens.module.css';
 import { EmailCodeStep } from './EmailCodeStep.tsx';
+import { RecoveryCodeStep } from './RecoveryCodeStep.tsx';
 
 /** The pause on the success message before leaving (docs/product.md#code-3). */
 const LEAVE_AFTER_MS = 2000;
@@ -20,20 +21,28 @@ export interface OtpScreenProps {
   onSignedOut(): void;
 }
 
-/** One-time code (docs/product.md#code-1): the e-mailed one, or an authenticator app's where the learner has one. */
+/** One-time code (docs/product.md#code-1): the e-mailed one, or an authenticator app's where the learner has one, or a recovery code for a lost one. */
 export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps) {
   const email = useAtomValue(otpEmailAtom);
   const auth = useAtomValue(authAtom);
   const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
   const signOut = useSetAtom(signOutAtom);
+  const [isRecovered, setRecovered] = useState(false);
   const hasAuthenticator = auth.status === 'signed-in' && auth.user.hasAuthenticator;
-  const [by, setBy] = useState<'email' | 'authenticator'>(hasAuthenticator ? 'authenticator' : 'email');
+  const [by, setBy] = useState<'email' | 'authenticator' | 'recovery'>(
+    hasAuthenticator ? 'authenticator' : 'email',
+  );
 
   useEffect(() => {
     if (!isAccepted) return;
     const timer = setTimeout(onVerified, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isAccepted, onVerified]);
+
+  function handleRecovered() {
+    setRecovered(true);
+    setBy('email');
+  }
 
   async function handleBack() {
     await signOut().catch(() => undefined);
@@ -42,7 +51,14 @@ export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps)
 
   return (
     <AuthCard title="Verify Your Email">
-      {by === 'email' ? <EmailCodeStep email={email} /> : <AuthenticatorStep />}
+      {isRecovered ? (
+        <Alert tone="success">
+          The authenticator app is off your account. The e-mailed code is the last step.
+        </Alert>
+      ) : null}
+      {by === 'email' ? <EmailCodeStep email={email} /> : null}
+      {by === 'authenticator' ? <AuthenticatorStep /> : null}
+      {by === 'recovery' ? <RecoveryCodeStep onRecovered={handleRecovered} /> : null}
       {isAccepted ? (
         <Alert tone="success">
           {by === 'email' ? 'Your e-mail is verified. Taking you in…' : 'Code accepted. Taking you in…'}
@@ -52,9 +68,14 @@ export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps)
         <Button
           variant="secondary"
           isFullWidth
-          onClick={() => setBy(by === 'email' ? 'authenticator' : 'email')}
+          onClick={() => setBy(by === 'authenticator' ? 'email' : 'authenticator')}
         >
-          {by === 'email' ? 'Use my authenticator app' : 'Use an e-mailed code'}
+          {by === 'authenticator' ? 'Use an e-mailed code' : 'Use my authenticator app'}
+        </Button>
+      ) : null}
+      {hasAuthenticator && !isAccepted && by !== 'recovery' ? (
+        <Button variant="quiet" isFullWidth onClick={() => setBy('recovery')}>
+          Lost your phone? Use a recovery code
         </Button>
       ) : null}
       <div className={styles.links}>

@@ -87,10 +87,12 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
         {authenticatorCode === null ? null : (
           <TextField
             label="Code of your authenticator app"
+            hint="Lost your phone? Type a recovery code instead: it takes the app off your account."
             name="authenticator-code"
             autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={6}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
             required
             value={authenticatorCode}
             onChange={(event) => setAuthenticatorCode(event.target.value)}

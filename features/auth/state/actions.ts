@@ -64,6 +64,29 @@ export const verifyCodeAtom = atom(
   },
 );
 
+/**
+ * A recovery code in place of a lost authenticator app. A session that still owes the mailed code goes on to it, and the code is sent
+ * without asking.
+ */
+export const recoverAtom = atom(null, async (get, set, code: string): Promise<void> => {
+  set(codeStepAtom, 'checking');
+  try {
+    const session = await get(authPortAtom).recoverWithCode(code);
+    set(isCodeWantedAtom, !session.hasSecondStep);
+    set(applySessionAtom, session);
+    if (!session.hasSecondStep) {
+      set(codeStepAtom, 'idle');
+      return;
+    }
+    set(storedOtpEmailAtom, null);
+    forgetMailsSent(get(deviceAtom));
+    set(codeStepAtom, 'accepted');
+  } catch (error) {
+    set(codeStepAtom, 'idle');
+    throw error;
+  }
+});
+
 /** Exchanges a provider's code for a session (Google, docs/product.md#auth-1). */
 export const exchangeCodeAtom = atom(null, async (get, set, code: string): Promise<void> => {
   const session = await get(authPortAtom).exchangeCode(code);

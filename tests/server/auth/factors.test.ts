@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrol } from '../support/authenticators.ts';
 import { claimsOf, confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -161,5 +163,33 @@ describe('an authenticator', () => {
     const { client } = await confirmedLearner(server);
     const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+639170000000' });
     expect(error?.code).toBe('validation_failed');
+  });
+});
+
+describe('a recovery code', () => {
+  it('takes the authenticator away, is told by mail, and leaves the mailed code to be given', async () => {
+    const { email, session } = await confirmedLearner(server);
+    const enrolled = await enrol(server, session.access_token);
+    const made = await server.call('/rest/v1/rpc/make_recovery_codes', {
+      method: 'POST',
+      body: {},
+      token: enrolled.session.access_token,
+    });
+    const codes = v.parse(v.pipe(v.array(v.string()), v.length(10)), await made.json());
+
+    const { client } = await passwordSession(server, email);
+    const use = async (code: string) => (await client.rpc('use_recovery_code', { p_code: code })).data;
+    expect(await use('0000-0000-0000-0000')).toEqual([{ outcome: 'wrong', wait_seconds: 0 }]);
+    expect(await use(codes[7] ?? '')).toEqual([{ outcome: 'accepted', wait_seconds: 0 }]);
+    await expect
+      .poll(() => server.mailbox.subjects(email))
+      .toContain('The authenticator app of your Iskolar account was removed');
+    const refreshed = sessionOf(await client.auth.refreshSession());
+    expect(refreshed.user.factors ?? []).toEqual([]);
+    expect(methodsOf(refreshed)).toEqual(['password']);
+    expect((await client.rpc('my_sessions')).error?.code).toBe('42501');
+    // The session that the lost phone may hold is gone.
+    const lost = await server.call('/auth/v1/user', { token: enrolled.session.access_token });
+    expect(lost.status).toBe(403);
   });
 });

@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { useLoaded, useSubmit } from '#features/async';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
+import { codeProblem } from '../model/messages.ts';
+import { CodeForm } from '../parts/CodeForm.tsx';
+import { authPortAtom } from '../ports.ts';
+import { RecoveryCodeList } from './RecoveryCodeList.tsx';
+import styles from './SecuritySettings.module.css';
+
+/** How many recovery codes are left, and the way to new ones: by the app's code, since whoever has them can take the app away. */
+export function RecoveryCodeSettings({
+  codes,
+  onCodes,
+}: {
+  /** Codes that were made a moment ago and are to be shown; null: none are. */
+  codes: readonly string[] | null;
+  onCodes(codes: readonly string[] | null): void;
+}) {
+  const port = useAtomValue(authPortAtom);
+  const { loaded, reload } = useLoaded(useCallback(() => port.countRecoveryCodes(), [port]));
+  const [isAsking, setAsking] = useState(false);
+  const [code, setCode] = useState('');
+  const making = useSubmit(async () => {
+    onCodes(await port.makeRecoveryCodes(code));
+    setAsking(false);
+    setCode('');
+    reload();
+  }, codeProblem);
+
+  if (codes !== null) {
+    return (
+      <RecoveryCodeList
+        codes={codes}
+        onKept={() => {
+          onCodes(null);
+          reload();
+        }}
+      />
+    );
+  }
+  if (isAsking) {
+    return (
+      <CodeForm
+        label="Make new recovery codes"
+        codeLabel="To make new codes, type the code that your app shows"
+        code={code}
+        onCodeChange={(value) => {
+          setCode(value);
+          making.setProblem(null);
+        }}
+        problem={making.problem}
+        submitLabel="Make new codes"
+        isBusy={making.isBusy}
+        onSubmit={() => void making.submit()}
+      >
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      </CodeForm>
+    );
+  }
+  return (
+    <div className={styles.method}>
+      <Text tone="muted" size="sm" className={styles.words}>
+        {loaded.status === 'ready' && loaded.value > 0
+          ? `${loaded.value} recovery codes for a lost phone.`
+          : 'Recovery codes open your account when your phone is lost.'}
+      </Text>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        Make new recovery codes
+      </Button>
+    </div>
+  );
+}

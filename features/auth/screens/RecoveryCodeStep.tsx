@@ -1,0 +1,57 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useSubmit } from '#features/async';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
+import { TextField } from '#ui/text-field';
+import { recoveryProblem } from '../model/messages.ts';
+import { AuthForm } from '../parts/AuthForm.tsx';
+import { recoverAtom } from '../state/actions.ts';
+
+/** A recovery code in place of a lost authenticator (docs/product.md#auth-23). What is owed beside it, the mailed code, is asked for next. */
+export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
+  const recover = useSetAtom(recoverAtom);
+  const [code, setCode] = useState('');
+  const recovering = useSubmit(async () => {
+    await recover(code);
+    onRecovered();
+  }, recoveryProblem);
+
+  return (
+    <>
+      <Text tone="muted">
+        A recovery code takes the authenticator app off your account and signs every other device out. You can
+        set up another app afterwards.
+      </Text>
+      <AuthForm label="Use a recovery code" onSubmit={() => void recovering.submit()}>
+        <TextField
+          label="Recovery code"
+          hint="Four groups of four, such as 7k2m-…. Capitals and dashes do not matter."
+          name="recovery-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          autoFocus
+          value={code}
+          {...(recovering.problem === null ? {} : { error: recovering.problem.text })}
+          onChange={(event) => {
+            setCode(event.target.value);
+            recovering.setProblem(null);
+          }}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          isFullWidth
+          isBusy={recovering.isBusy}
+          busyLabel="Verifying…"
+          disabled={code.trim() === ''}
+        >
+          Use this code
+        </Button>
+      </AuthForm>
+    </>
+  );
+}
