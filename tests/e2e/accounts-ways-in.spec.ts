@@ -174,7 +174,9 @@ test(
     await page.getByRole('button', { name: 'Use this code' }).click();
     await expect(page.getByText(/That is none of your recovery codes/)).toBeVisible();
     // As somebody copies it from paper.
-    await page.getByLabel('Recovery code', { exact: true }).fill((codes[4] ?? '').toUpperCase().replaceAll('-', ' '));
+    await page
+      .getByLabel('Recovery code', { exact: true })
+      .fill((codes[4] ?? '').toUpperCase().replaceAll('-', ' '));
     await page.getByRole('button', { name: 'Use this code' }).click();
     await expect(page.getByText(/The authenticator app is off your account/)).toBeVisible();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();

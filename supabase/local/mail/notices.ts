@@ -42,7 +42,10 @@ const TEXTS: Readonly<Record<Notice, { subject: string; said: string }>> = {
 };
 
 /** Those that the database asks for, in embedded.notices. */
-export const NOTICES_OF_DATABASE = ['account-deleted', 'recovery-code-used'] as const satisfies readonly Notice[];
+export const NOTICES_OF_DATABASE = [
+  'account-deleted',
+  'recovery-code-used',
+] as const satisfies readonly Notice[];
 
 const NOT_YOU: Readonly<Record<Notice, string>> = {
   'new-device': 'If it was not you, reset your password: that signs out every device.',
