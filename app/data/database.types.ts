@@ -914,6 +914,7 @@ export type Database = {
         Args: never;
         Returns: {
           outcome: string;
+          turn: string;
           wait_seconds: number;
         }[];
       };
@@ -977,6 +978,12 @@ export type Database = {
           p_email: string;
         };
         Returns: boolean;
+      };
+      end_assistant_turn: {
+        Args: {
+          p_turn: string;
+        };
+        Returns: undefined;
       };
       end_other_sessions: {
         Args: never;

@@ -45,6 +45,9 @@ const MAX_TURNS = 20;
 /** The assistant takes at most so many characters of a turn. */
 export const MAX_CHARACTERS = 4000;
 
+/** And so many of all turns together (docs/product.md#chat-6). */
+const MAX_IN_ALL = 8000;
+
 /** A conversation with the greeting and nothing else. */
 export function newConversation(now: number): Conversation {
   const greeting = {
@@ -132,13 +135,21 @@ export function requestOf(conversation: Conversation): ChatRequest {
   return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
 }
 
-/** The turns to send: neither our greeting nor our error texts. */
+/** The turns to send, the newest that fit: neither our greeting nor our error texts. */
 function turnsOf({ messages }: Conversation): ChatTurn[] {
-  return messages
+  const turns = messages
     .filter(({ id, isError }) => !isError && id !== 'greeting')
     .slice(-MAX_TURNS)
-    .map(({ text, isUser }) => ({
-      role: isUser ? 'user' : 'assistant',
-      text: text.slice(0, MAX_CHARACTERS),
-    }));
+    .map(
+      ({ text, isUser }): ChatTurn => ({
+        role: isUser ? 'user' : 'assistant',
+        text: text.slice(0, MAX_CHARACTERS),
+      }),
+    );
+  let room = MAX_IN_ALL;
+  const first = turns.findLastIndex(({ text }) => {
+    room -= text.length;
+    return room < 0;
+  });
+  return turns.slice(first + 1);
 }

@@ -14,6 +14,8 @@ export interface Listener {
   left(): void;
   /** The answer broke off. */
   broke(error: unknown): Problem;
+  /** Nothing more will come, for whatever reason. Waited for before the answer is closed: a hosted function may be stopped then. */
+  ended(): Promise<void>;
 }
 
 /**
@@ -33,6 +35,7 @@ export function streamAnswer(pieces: AsyncGenerator<string, void>, listener: Lis
       } catch (error) {
         event = { error: listener.broke(error).body };
       }
+      if (!('delta' in event)) await listener.ended();
       if (hasLeft) return;
       controller.enqueue(write(event));
       if (!('delta' in event)) controller.close();
@@ -40,6 +43,7 @@ export function streamAnswer(pieces: AsyncGenerator<string, void>, listener: Lis
     cancel() {
       hasLeft = true;
       listener.left();
+      return listener.ended();
     },
   });
   return new Response(body, { headers: HEADERS });

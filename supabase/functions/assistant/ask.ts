@@ -4,8 +4,10 @@ import { Problem } from './problems.ts';
 /** Most messages of one request, and characters of one message. */
 const MAX_MESSAGES = 20;
 const MAX_CHARACTERS = 4000;
-/** 20 messages of 4,000 characters fit, each written as a six-byte escape. */
-const MAX_BYTES = 512 * 1024;
+/** Characters of all messages together: what one answer may cost (docs/product.md#chat-6). */
+const MAX_IN_ALL = 8000;
+/** 8,000 characters fit, each written as a six-byte escape, in 20 messages. */
+const MAX_BYTES = 64 * 1024;
 /** An oversized body is read on to here, so that the client sees the refusal and not a broken connection. */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
@@ -22,6 +24,10 @@ const ask = v.strictObject({
     v.array(message),
     v.minLength(1, 'There is no message.'),
     v.maxLength(MAX_MESSAGES, `At most ${MAX_MESSAGES} messages can be sent.`),
+    v.check(
+      (messages) => messages.reduce((sum, { content }) => sum + content.length, 0) <= MAX_IN_ALL,
+      `The messages may have ${MAX_IN_ALL} characters together.`,
+    ),
     v.check((messages) => messages.at(-1)?.role === 'user', 'The last message must be the learner’s.'),
   ),
   question: v.nullish(question, null),

@@ -2,7 +2,8 @@ import { streamAnswer } from './answer.ts';
 import { readAsk } from './ask.ts';
 import { type FetchRest, learnerOf } from './learner.ts';
 import { Problem } from './problems.ts';
-import { buildPrompt } from './prompt.ts';
+import { buildPrompt, type PromptMessage } from './prompt.ts';
+import type { ProviderCall } from './provider.ts';
 import type { AssistantSettings } from './settings.ts';
 import type { Tools } from './tools.ts';
 
@@ -52,19 +53,30 @@ async function answer(
   const { apiKey } = settings;
   if (apiKey === null) throw new Problem('not_configured', 503, 'OpenAI API key is not configured');
   const { messages, question } = await readAsk(request);
-  await learner.beginTurn();
-  const found = question === null ? null : await learner.findQuestion(question.global_id);
+  const turn = await learner.beginTurn();
+  const ended = () => learner.endTurn(turn);
+  try {
+    const found = question === null ? null : await learner.findQuestion(question.global_id);
+    const pieces = await openPieces(request, buildPrompt(messages, found), { ...settings, apiKey }, tools);
+    return streamAnswer(pieces.all, { left: pieces.leave, broke: toProblem, ended });
+  } catch (error) {
+    await ended();
+    throw error;
+  }
+}
 
+/** Opens the provider's answer; it is given up when the browser leaves. */
+async function openPieces(
+  request: Request,
+  prompt: PromptMessage[],
+  settings: ProviderCall['settings'],
+  tools: Tools,
+) {
   const client = new AbortController();
   const leave = () => client.abort();
   if (request.signal.aborted) leave();
   else request.signal.addEventListener('abort', leave, { once: true });
   // Loaded here, so that a server without a key never loads the provider's library.
   const { openAnswer } = await import('./provider.ts');
-  const call = {
-    settings: { ...settings, apiKey },
-    prompt: buildPrompt(messages, found),
-    client: client.signal,
-  };
-  return streamAnswer(await openAnswer(call, tools), { left: leave, broke: toProblem });
+  return { all: await openAnswer({ settings, prompt, client: client.signal }, tools), leave };
 }

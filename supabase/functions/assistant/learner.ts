@@ -19,10 +19,13 @@ export interface Question {
 export interface Learner {
   /**
    * Takes one turn of the learner's allowance.
+   * @returns the turn's id, for `endTurn`
    * @throws {Problem} 401 for a visitor or a token that is no longer taken, 403 without a second step, 403
-   * `exam_running`, 429 `rate_limited`, 500 `server` when the database does not answer
+   * `exam_running`, 429 `rate_limited` (two answers are being written, too many turns), 500 `server` when the database does not answer
    */
-  beginTurn(): Promise<void>;
+  beginTurn(): Promise<string>;
+  /** Says that the answer is there, or given up. Never throws: a turn that is not ended counts for three minutes. */
+  endTurn(turn: string): Promise<void>;
   /** A question of any bank; null when there is none of this id. @throws {Problem} 500 `server` */
   findQuestion(globalId: string): Promise<Question | null>;
 }
@@ -36,10 +39,11 @@ const BANKS = [
   'filipino_reading_comp',
 ];
 
-const turn = v.strictTuple([
+const begun = v.strictTuple([
   v.object({
-    outcome: v.picklist(['granted', 'exam_running', 'rate_limited']),
+    outcome: v.picklist(['granted', 'exam_running', 'answering', 'rate_limited']),
     wait_seconds: v.number(),
+    turn: v.nullable(v.string()),
   }),
 ]);
 
@@ -71,6 +75,7 @@ export function learnerOf(request: Request, fetchRest: FetchRest): Learner {
 
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const response = await fetchRest(path, { ...init, headers: { ...headers, ...init.headers } });
+    if (response.status === 204) return null;
     if (response.ok) return await response.json();
     await response.body?.cancel();
     if (response.status === 401) throw unauthorized();
@@ -80,14 +85,16 @@ export function learnerOf(request: Request, fetchRest: FetchRest): Learner {
     throw new Error(`The database answered ${response.status}.`);
   };
 
+  const rpc = (name: string, args: object) =>
+    call(`/rpc/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(args),
+    });
+
   return {
     async beginTurn() {
-      const answer = await call('/rpc/begin_assistant_turn', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{}',
-      });
-      const [{ outcome, wait_seconds }] = v.parse(turn, answer);
+      const [{ outcome, wait_seconds, turn }] = v.parse(begun, await rpc('begin_assistant_turn', {}));
       if (outcome === 'exam_running') {
         throw new Problem('exam_running', 403, 'The assistant is not available during a mock exam.');
       }
@@ -99,6 +106,19 @@ export function learnerOf(request: Request, fetchRest: FetchRest): Learner {
           wait_seconds,
         );
       }
+      if (outcome === 'answering' || turn === null) {
+        throw new Problem(
+          'rate_limited',
+          429,
+          'Two answers are being written for you. Wait until one is there.',
+          wait_seconds,
+        );
+      }
+      return turn;
+    },
+
+    async endTurn(turn) {
+      await rpc('end_assistant_turn', { p_turn: turn }).catch(() => undefined);
     },
 
     async findQuestion(globalId) {

@@ -3,14 +3,22 @@ import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { refused } from '../support/statements.ts';
 import type { Claims, Engine, TestDatabase } from '../support/test-database.ts';
 
-const GRANTED = [{ outcome: 'granted', wait_seconds: 0 }];
-const EXAM_RUNNING = [{ outcome: 'exam_running', wait_seconds: 0 }];
+const GRANTED = [{ outcome: 'granted', wait_seconds: 0, turn: expect.any(String) }];
+const EXAM_RUNNING = [{ outcome: 'exam_running', wait_seconds: 0, turn: null }];
 const MAX_TURNS = 20;
 
 /** begin_assistant_turn: who may ask, and how often. */
 export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engine): void {
-  const begin = (claims: Claims) =>
+  const beginOnly = (claims: Claims) =>
     db().as(claims, (ask) => ask('select * from public.begin_assistant_turn()'));
+  const end = (claims: Claims, turn: unknown) =>
+    db().as(claims, (ask) => ask('select public.end_assistant_turn($1)', [turn]));
+  /** A turn whose answer is there at once. */
+  const begin = async (claims: Claims) => {
+    const answer = await beginOnly(claims);
+    if (answer[0]?.turn != null) await end(claims, answer[0].turn);
+    return answer;
+  };
   /** Moves a learner's turns into the past, as if time had passed. */
   const age = ({ id }: Learner, interval: string) =>
     db().ask(
@@ -58,6 +66,28 @@ export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engi
       const [one, other] = [await addLearner(db()), await addLearner(db())];
       await useUp(one);
       expect(await begin(other.claims)).toEqual(GRANTED);
+    });
+
+    it('lets two answers be written at a time, and forgets one that never ends after three minutes', async () => {
+      const [learner, other] = [await addLearner(db()), await addLearner(db())];
+      const [first] = await beginOnly(learner.claims);
+      expect(await beginOnly(learner.claims)).toEqual(GRANTED);
+      const [third] = await beginOnly(learner.claims);
+      expect(third).toMatchObject({ outcome: 'answering', turn: null });
+      expect(Number(third?.wait_seconds)).toBeGreaterThan(170);
+      expect(Number(third?.wait_seconds)).toBeLessThanOrEqual(180);
+      // Nobody else ends it, and nobody else waits for it.
+      expect(await beginOnly(other.claims)).toEqual(GRANTED);
+      await end(other.claims, first?.turn);
+      expect(await beginOnly(learner.claims)).toMatchObject([{ outcome: 'answering' }]);
+      await end(learner.claims, first?.turn);
+      expect(await beginOnly(learner.claims)).toEqual(GRANTED);
+      expect(await beginOnly(learner.claims)).toMatchObject([{ outcome: 'answering' }]);
+      await db().ask(
+        `update private.assistant_answers set begun_at = begun_at - interval '3 minutes' where user_id = $1`,
+        [learner.id],
+      );
+      expect(await beginOnly(learner.claims)).toEqual(GRANTED);
     });
 
     it('refuses while a mock exam of the learner is running', async () => {
@@ -110,8 +140,8 @@ export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engi
     const itIfConcurrent = isConcurrent ? it : () => {};
     itIfConcurrent('holds when turns are asked for at once', async () => {
       const learner = await addLearner(db());
-      const answers = await Promise.all(Array.from({ length: MAX_TURNS + 10 }, () => begin(learner.claims)));
-      expect(answers.filter(([answer]) => answer?.outcome === 'granted')).toHaveLength(MAX_TURNS);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => beginOnly(learner.claims)));
+      expect(answers.filter(([answer]) => answer?.outcome === 'granted')).toHaveLength(2);
     });
   });
 }

@@ -134,6 +134,7 @@ export function describeCatalogue(db: () => TestDatabase): void {
         'begin_assistant_turn',
         'delete_my_account',
         'email_is_registered',
+        'end_assistant_turn',
         'end_other_sessions',
         'end_session',
         'export_my_data',

@@ -142,6 +142,7 @@ export function describeLimits(db: () => TestDatabase): void {
         const [row] = await db().as(learner.claims, (ask) =>
           ask('select * from public.begin_assistant_turn()'),
         );
+        await db().as(learner.claims, (ask) => ask('select public.end_assistant_turn($1)', [row?.turn]));
         return row;
       };
       await limit('assistant_turns', 2, null);

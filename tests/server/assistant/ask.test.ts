@@ -20,6 +20,7 @@ describe('readAsk', () => {
     ['an empty list', { messages: [] }],
     ['21 messages', { messages: Array.from({ length: 21 }, () => user(SECRET)) }],
     ['4,001 characters', { messages: [user(SECRET.padEnd(4001, 'x'))] }],
+    ['8,001 characters together', { messages: [user('x'.repeat(4000)), user('x'.repeat(4000)), user('x')] }],
     ['white space', { messages: [user(' \n')] }],
     ['no text', { messages: [user(1)] }],
     ['rules of their own', { messages: [{ role: 'system', content: SECRET }, user('x')] }],
@@ -27,7 +28,7 @@ describe('readAsk', () => {
     ['an id that is none', { messages: [user('x')], question: { global_id: SECRET } }],
     ['texts of a question', { messages: [user('x')], question: { global_id: randomUUID(), answer: SECRET } }],
     ['a model', { messages: [user('x')], model: SECRET }],
-    ['too much', `{"messages":"${SECRET}${'x'.repeat(600_000)}"}`],
+    ['too much', `{"messages":"${SECRET}${'x'.repeat(70_000)}"}`],
     ['far too much', `{"messages":"${SECRET}${'x'.repeat(9_000_000)}"}`],
   ])('refuses %s without repeating it', async (_what, body) => {
     await expect(read(body)).rejects.toMatchObject({
@@ -40,7 +41,7 @@ describe('readAsk', () => {
   it('takes as much as is allowed', async () => {
     const messages = Array.from({ length: 20 }, (_, index) => ({
       role: index % 2 === 1 ? 'user' : 'assistant',
-      content: 'ñ'.repeat(4000),
+      content: 'ñ'.repeat(400),
     }));
     expect(await read({ messages })).toEqual({ messages, question: null });
   });

@@ -81,6 +81,25 @@ describe('the conversation (docs/product.md#chat-2)', () => {
     expect(texts()).toHaveLength(3);
   });
 
+  test('a long conversation tells the assistant the newest turns that fit 8,000 characters', async () => {
+    const told: (readonly ChatTurn[])[] = [];
+    const { send } = chat(async ({ turns }) => {
+      told.push(turns);
+      return 'a'.repeat(2500);
+    });
+    for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await send(text);
+    expect(told.at(-1)?.map(({ text }) => text.slice(0, 5))).toEqual([
+      'Two',
+      'aaaaa',
+      'Three',
+      'aaaaa',
+      'Four',
+      'aaaaa',
+      'Five',
+    ]);
+    expect(told.at(-1)?.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(8000);
+  });
+
   test('a reply sets the count back; errors and the greeting are not told to the assistant', async () => {
     const told: (readonly ChatTurn[])[] = [];
     const { send, now } = chat(async ({ turns }) => {

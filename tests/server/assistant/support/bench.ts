@@ -55,6 +55,7 @@ export async function startBench(): Promise<Bench> {
       provider.reset();
       await server.db.run([
         { text: 'delete from private.assistant_turns', values: [] },
+        { text: 'delete from private.assistant_answers', values: [] },
         { text: 'delete from public.mock_exams_session', values: [] },
       ]);
     },
