@@ -63,7 +63,7 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: UPPER_CASE,
     hasPassages: false,
-    isMeasured: false,
+    isMeasured: true,
     displays: 50,
     beyondRecall: 0.5,
     blueprint: {
