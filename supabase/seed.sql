@@ -6347,148 +6347,456 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/ang-kahon.yaml
+-- filipino-reading-comp/amoy-ng-unang-ulan.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('92be77a4-2814-45aa-b91f-b69914b40458', 'Easy', 'Ang Kahon
+  ('32978c1c-55a0-41b0-bc60-5f0776ed4059', 'Easy', 'Ang Amoy ng Unang Ulan
 
-Dumating ang kahon noong ikalawang linggo ng Disyembre, kasintaas ni Ising at balot na balot ng teyp. Tatlong araw itong nakatayo sa sala nila sa Sorsogon bago pinayagan ng lola na buksan. “Hintayin natin ang tawag ng nanay mo,” sabi nito. “Gusto niyang marinig.”
+Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Kaya inilapag nila ang telepono sa mesa, nakaharap sa kahon na parang panauhin. Sa kabilang dulo, sa Jeddah, nakaupo ang ina ni Ising sa gilid ng kamang hindi kaniya.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
 
-“O, ano ang nauna?” tanong ng tinig.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
 
-Sabon. Kape. Tuwalyang may burdang bulaklak. Tumatawa ang ina sa bawat kaluskos ng plastik, na para bang siya ang tumatanggap. Sa ilalim, nakabalot sa lumang diyaryo, may pares ng sapatos na pula.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Inilusot ni Ising ang paa. Pumasok ang mga daliri, ngunit hindi ang sakong. Itinulak niya. Tumingin siya sa lola, at ang lola ay tumingin sa sahig.
-
-“Kasya ba?” tanong ng tinig. “Isinukat ko pa iyan sa anak ng amo ko. Kasinlaki mo.”
-
-Kasinlaki niya, dalawang taon na ang nakararaan. Inipit ni Ising ang mga daliri, at naglakad nang tatlong hakbang sa tapat ng telepono upang marinig ang takatak ng takong sa tabla.
-
-“Kasyang-kasya po, Nay,” sabi niya. “Naririnig ba ninyo?”
-
-Sa kabilang dulo, matagal na walang sumagot. Saka dumating ang isang mahinang halakhak, at pagkatapos niyon ay ang tunog ng taong umiiwas na marinig.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Tungkol saan ang kuwentong *Ang Kahon*?', 'sa pagtatalo ng lola at ng ina sa pagpapalaki ng bata', 'sa pag-ibig at pangungulila ng mag-inang magkalayo', 'sa hirap ng pagpapadala ng mga kahon mula sa ibang bansa', 'sa kasakiman ng batang naghihintay ng mamahaling regalo', 'B', 'Ang sapatos na hindi kasya at ang pagsisinungaling dahil sa pag-ibig ang puso ng kuwento, kaya B. Sa D, hindi naghangad si Ising; itinago pa niya ang sakit. Sa A, walang pagtatalo. Sa C, dumating nang buo ang kahon at hindi ang pagpapadala ang suliranin.', 'main-idea', 'fil'),
-  ('f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'Easy', 'Ang Kahon
+Ano ang ginawa noong 2015?', 'Natuklasan kung aling hayop ang naaakit ng geosmin.', 'Pinangalanan ang amoy mula sa mga salitang Griyego.', 'Sinukat kung gaano kaunting geosmin ang naaamoy ng tao.', 'Kinunan ng kamera ang pagbagsak ng mga patak.', 'D', 'Ayon sa ikaapat na talata, 2015 nang kunan ng napakabilis na kamera ang mga patak (D). Noong 1964 pinangalanan ang amoy (B). Noong 2020 iniulat ang tungkol sa springtail (A). Walang petsa ang sukat na ilang bahagi sa bawat trilyon (C).', 'detail', 'fil'),
+  ('c3d05e33-248c-4ddf-b207-66be045949db', 'Hard', 'Ang Amoy ng Unang Ulan
 
-Dumating ang kahon noong ikalawang linggo ng Disyembre, kasintaas ni Ising at balot na balot ng teyp. Tatlong araw itong nakatayo sa sala nila sa Sorsogon bago pinayagan ng lola na buksan. “Hintayin natin ang tawag ng nanay mo,” sabi nito. “Gusto niyang marinig.”
+Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Kaya inilapag nila ang telepono sa mesa, nakaharap sa kahon na parang panauhin. Sa kabilang dulo, sa Jeddah, nakaupo ang ina ni Ising sa gilid ng kamang hindi kaniya.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
 
-“O, ano ang nauna?” tanong ng tinig.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
 
-Sabon. Kape. Tuwalyang may burdang bulaklak. Tumatawa ang ina sa bawat kaluskos ng plastik, na para bang siya ang tumatanggap. Sa ilalim, nakabalot sa lumang diyaryo, may pares ng sapatos na pula.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Inilusot ni Ising ang paa. Pumasok ang mga daliri, ngunit hindi ang sakong. Itinulak niya. Tumingin siya sa lola, at ang lola ay tumingin sa sahig.
-
-“Kasya ba?” tanong ng tinig. “Isinukat ko pa iyan sa anak ng amo ko. Kasinlaki mo.”
-
-Kasinlaki niya, dalawang taon na ang nakararaan. Inipit ni Ising ang mga daliri, at naglakad nang tatlong hakbang sa tapat ng telepono upang marinig ang takatak ng takong sa tabla.
-
-“Kasyang-kasya po, Nay,” sabi niya. “Naririnig ba ninyo?”
-
-Sa kabilang dulo, matagal na walang sumagot. Saka dumating ang isang mahinang halakhak, at pagkatapos niyon ay ang tunog ng taong umiiwas na marinig.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Paano inayos ang mga pangyayari sa kuwento tungkol kay Ising?', 'salitan ng pangyayari sa Sorsogon at panaginip', 'ayon sa pagkakasunod ng mga ito sa panahon', 'hiwa-hiwalay na alaala ng lola at ng ina', 'mula sa wakas pabalik sa pinakasimula', 'B', 'Dumating ang kahon, naghintay ng tatlong araw, binuksan, isinukat, at naglakad: sunod sa panahon (B). Sa D, dapat ay wakas ang nauna. Sa A, walang panaginip. Sa C, iisa ang tagpo at hindi alaala ng ibang tauhan ang nagsasalaysay.', 'structure', 'fil'),
-  ('7cde6ec4-2060-4aca-97e0-c898b6b4cde7', 'Medium', 'Ang Kahon
+Ayon sa ikaapat na talata, bakit kaunti ang ambon kapag malakas ang buhos?', 'Hindi na nagkakaroon ng mga bula sa ilalim ng patak.', 'Wala nang mapagkukulungan ng hangin ang basang lupa.', 'Naaanod ang langis bago pa ito makadikit sa mga bula.', 'Naibabalik agad sa lupa ang ambong naibuga ng patak.', 'A', '“Kapag malakas ang buhos, hindi na nakabubuo ng mga bula” (A). Ang B ay totoo rin sa teksto, ngunit iyon ang dahilan kapag basa na ang lupa. Ang D at C ay maaaring isipin ng sinuman, ngunit walang sinabi ang teksto tungkol sa pagbalik ng ambon o pagkaanod ng langis.', 'inference', 'fil'),
+  ('f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'Medium', 'Ang Amoy ng Unang Ulan
 
-Dumating ang kahon noong ikalawang linggo ng Disyembre, kasintaas ni Ising at balot na balot ng teyp. Tatlong araw itong nakatayo sa sala nila sa Sorsogon bago pinayagan ng lola na buksan. “Hintayin natin ang tawag ng nanay mo,” sabi nito. “Gusto niyang marinig.”
+Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Kaya inilapag nila ang telepono sa mesa, nakaharap sa kahon na parang panauhin. Sa kabilang dulo, sa Jeddah, nakaupo ang ina ni Ising sa gilid ng kamang hindi kaniya.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
 
-“O, ano ang nauna?” tanong ng tinig.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
 
-Sabon. Kape. Tuwalyang may burdang bulaklak. Tumatawa ang ina sa bawat kaluskos ng plastik, na para bang siya ang tumatanggap. Sa ilalim, nakabalot sa lumang diyaryo, may pares ng sapatos na pula.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Inilusot ni Ising ang paa. Pumasok ang mga daliri, ngunit hindi ang sakong. Itinulak niya. Tumingin siya sa lola, at ang lola ay tumingin sa sahig.
-
-“Kasya ba?” tanong ng tinig. “Isinukat ko pa iyan sa anak ng amo ko. Kasinlaki mo.”
-
-Kasinlaki niya, dalawang taon na ang nakararaan. Inipit ni Ising ang mga daliri, at naglakad nang tatlong hakbang sa tapat ng telepono upang marinig ang takatak ng takong sa tabla.
-
-“Kasyang-kasya po, Nay,” sabi niya. “Naririnig ba ninyo?”
-
-Sa kabilang dulo, matagal na walang sumagot. Saka dumating ang isang mahinang halakhak, at pagkatapos niyon ay ang tunog ng taong umiiwas na marinig.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Bakit tatlong araw munang hindi binuksan ang kahon?', 'Ayaw ng lola na makita ang mga laman nito.', 'Hinintay nila ang bisperas ng Pasko.', 'Ibig ng ina na marinig ang pagbubukas nito.', 'Nawawala ang gunting na pambukas ng teyp.', 'C', 'Sabi ng lola, hihintayin ang tawag ng ina dahil “gusto niyang marinig,” kaya C. Sa B, ikalawang linggo pa lamang ng Disyembre at hindi nabanggit ang bisperas. Sa D, ang teyp ay paglalarawan lamang. Sa A, ang lola pa nga ang nagpaliwanag kung bakit maghihintay.', 'detail', 'fil'),
-  ('327204ca-4406-4fb5-96d6-b574366c3eb2', 'Medium', 'Ang Kahon
+Aling tanong ang sinasagot ng ikatlong talata?', 'Bakit naaamoy ang ulan bago pa ito bumagsak?', 'Ano ang pakinabang ng bakterya sa amoy na gawa nito?', 'Paano nakararating sa ilong ang nakadikit sa lupa?', 'Ano-ano ang bumubuo sa amoy ng tuyong lupa na nabasa?', 'D', 'Langis ng halaman at geosmin ng bakterya ang laman ng ikatlong talata (D). Sa ikaapat sinagot ang C, sa ikalawa (ozono) ang A, at sa ikalima (springtail at ispora) ang B.', 'structure', 'fil'),
+  ('78b97928-304b-4192-af10-a138f094d9d8', 'Medium', 'Ang Amoy ng Unang Ulan
 
-Dumating ang kahon noong ikalawang linggo ng Disyembre, kasintaas ni Ising at balot na balot ng teyp. Tatlong araw itong nakatayo sa sala nila sa Sorsogon bago pinayagan ng lola na buksan. “Hintayin natin ang tawag ng nanay mo,” sabi nito. “Gusto niyang marinig.”
+Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Kaya inilapag nila ang telepono sa mesa, nakaharap sa kahon na parang panauhin. Sa kabilang dulo, sa Jeddah, nakaupo ang ina ni Ising sa gilid ng kamang hindi kaniya.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
 
-“O, ano ang nauna?” tanong ng tinig.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
 
-Sabon. Kape. Tuwalyang may burdang bulaklak. Tumatawa ang ina sa bawat kaluskos ng plastik, na para bang siya ang tumatanggap. Sa ilalim, nakabalot sa lumang diyaryo, may pares ng sapatos na pula.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Inilusot ni Ising ang paa. Pumasok ang mga daliri, ngunit hindi ang sakong. Itinulak niya. Tumingin siya sa lola, at ang lola ay tumingin sa sahig.
-
-“Kasya ba?” tanong ng tinig. “Isinukat ko pa iyan sa anak ng amo ko. Kasinlaki mo.”
-
-Kasinlaki niya, dalawang taon na ang nakararaan. Inipit ni Ising ang mga daliri, at naglakad nang tatlong hakbang sa tapat ng telepono upang marinig ang takatak ng takong sa tabla.
-
-“Kasyang-kasya po, Nay,” sabi niya. “Naririnig ba ninyo?”
-
-Sa kabilang dulo, matagal na walang sumagot. Saka dumating ang isang mahinang halakhak, at pagkatapos niyon ay ang tunog ng taong umiiwas na marinig.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-“Tumatawa ang ina sa bawat *kaluskos* ng plastik.” Anong uri ng tunog ang *kaluskos*?', 'malalim at paulit-ulit na dagundong', 'mahina at parang kiskis', 'malakas at biglang putok', 'matinis at mahabang sipol', 'B', 'Ang kaluskos ay mahinang tunog ng nagkikiskisang bagay, gaya ng plastik o tuyong dahon, kaya B. Ang C ay tunog ng lobo o paputok. Ang D ay tunog ng silbato. Ang A ay tunog ng kulog o tambol, na hindi magagawa ng binubuksang plastik.', 'vocabulary-in-context', 'fil'),
-  ('74c7249a-35be-45c9-9dfb-ea8c695bbf8f', 'Hard', 'Ang Kahon
+Sa ikalimang talata, ano ang tinutukoy ng “binhi”?', 'mga ispora', 'mga langis', 'mga itlog', 'mga bula', 'A', 'Nagsasalita ang bakterya sa springtail, at ispora ang inihahatid nito sa ibang lupa (A). May hayop nga sa talata ngunit walang itlog (C). Ang langis (B) ay galing sa halaman, sa ikatlong talata. Ang mga bula (D) ay nasa patak ng ulan, sa ikaapat.', 'figurative-language', 'fil'),
+  ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Hard', 'Ang Amoy ng Unang Ulan
 
-Dumating ang kahon noong ikalawang linggo ng Disyembre, kasintaas ni Ising at balot na balot ng teyp. Tatlong araw itong nakatayo sa sala nila sa Sorsogon bago pinayagan ng lola na buksan. “Hintayin natin ang tawag ng nanay mo,” sabi nito. “Gusto niyang marinig.”
+Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Kaya inilapag nila ang telepono sa mesa, nakaharap sa kahon na parang panauhin. Sa kabilang dulo, sa Jeddah, nakaupo ang ina ni Ising sa gilid ng kamang hindi kaniya.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
 
-“O, ano ang nauna?” tanong ng tinig.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
 
-Sabon. Kape. Tuwalyang may burdang bulaklak. Tumatawa ang ina sa bawat kaluskos ng plastik, na para bang siya ang tumatanggap. Sa ilalim, nakabalot sa lumang diyaryo, may pares ng sapatos na pula.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Inilusot ni Ising ang paa. Pumasok ang mga daliri, ngunit hindi ang sakong. Itinulak niya. Tumingin siya sa lola, at ang lola ay tumingin sa sahig.
-
-“Kasya ba?” tanong ng tinig. “Isinukat ko pa iyan sa anak ng amo ko. Kasinlaki mo.”
-
-Kasinlaki niya, dalawang taon na ang nakararaan. Inipit ni Ising ang mga daliri, at naglakad nang tatlong hakbang sa tapat ng telepono upang marinig ang takatak ng takong sa tabla.
-
-“Kasyang-kasya po, Nay,” sabi niya. “Naririnig ba ninyo?”
-
-Sa kabilang dulo, matagal na walang sumagot. Saka dumating ang isang mahinang halakhak, at pagkatapos niyon ay ang tunog ng taong umiiwas na marinig.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Ano ang kinakatawan ng sapatos na pula na hindi na kasya kay Ising?', 'ang pagkakamali ng lola sa pagsukat ng paa ng apo', 'ang karangyaan ng buhay ng amo ng ina sa Jeddah', 'ang mga taon ng paglaki na hindi nasubaybayan ng ina', 'ang pagtanggi ng anak sa mga padala ng kaniyang ina', 'C', 'Kasinlaki ni Ising ang sukat “dalawang taon na ang nakararaan,” kaya ang sapatos ay sagisag ng panahong lumipas na wala ang ina (C). Sa B, panukat lamang ang anak ng amo. Sa D, tinanggap niya ito nang may pagmamahal. Sa A, ang ina at hindi ang lola ang nagpasukat.', 'figurative-language', 'fil'),
-  ('f45c6848-21a3-4021-b366-f48e6094fe2f', 'Hard', 'Ang Kahon
+Magkaiba ang gamit ng *matalas* sa ikalawa at ikatlong talata. Ano ang kahulugan nito sa ikatlo?', 'nakasusugat', 'mabilis mag-isip', 'masakit sa pandama', 'madaling makadama', 'D', 'Sa ikatlo, ang *ilong* ang matalas: nakadarama kahit napakaunti (D). Ang C ang gamit sa ikalawang talata, kung saan ang *amoy* ng ozono ang matalas. Ang B ay talas ng isip. Ang A ay talas ng kutsilyo. Walang isip o talim na pinag-uusapan sa dalawang talata.', 'vocabulary-in-context', 'fil'),
+  ('b62ef6db-a23e-4b09-9bb7-5746861413ea', 'Easy', 'Ang Amoy ng Unang Ulan
 
-Dumating ang kahon noong ikalawang linggo ng Disyembre, kasintaas ni Ising at balot na balot ng teyp. Tatlong araw itong nakatayo sa sala nila sa Sorsogon bago pinayagan ng lola na buksan. “Hintayin natin ang tawag ng nanay mo,” sabi nito. “Gusto niyang marinig.”
+Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Kaya inilapag nila ang telepono sa mesa, nakaharap sa kahon na parang panauhin. Sa kabilang dulo, sa Jeddah, nakaupo ang ina ni Ising sa gilid ng kamang hindi kaniya.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
 
-“O, ano ang nauna?” tanong ng tinig.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
 
-Sabon. Kape. Tuwalyang may burdang bulaklak. Tumatawa ang ina sa bawat kaluskos ng plastik, na para bang siya ang tumatanggap. Sa ilalim, nakabalot sa lumang diyaryo, may pares ng sapatos na pula.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Inilusot ni Ising ang paa. Pumasok ang mga daliri, ngunit hindi ang sakong. Itinulak niya. Tumingin siya sa lola, at ang lola ay tumingin sa sahig.
-
-“Kasya ba?” tanong ng tinig. “Isinukat ko pa iyan sa anak ng amo ko. Kasinlaki mo.”
-
-Kasinlaki niya, dalawang taon na ang nakararaan. Inipit ni Ising ang mga daliri, at naglakad nang tatlong hakbang sa tapat ng telepono upang marinig ang takatak ng takong sa tabla.
-
-“Kasyang-kasya po, Nay,” sabi niya. “Naririnig ba ninyo?”
-
-Sa kabilang dulo, matagal na walang sumagot. Saka dumating ang isang mahinang halakhak, at pagkatapos niyon ay ang tunog ng taong umiiwas na marinig.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Ano ang damdaming nais pukawin ng huling pariralang “ang tunog ng taong umiiwas na marinig”?', 'inis ng ina dahil natuklasan niyang nagsinungaling ang anak', 'pagmamadali ng ina dahil tinatawag na siya ng kaniyang amo', 'lungkot na pinipigil ng ina upang hindi mabahala ang anak', 'tuwa ng ina dahil kasya ang sapatos na matagal niyang inipon', 'C', 'Pagkatapos ng mahinang halakhak, ang pag-iwas na marinig ay pahiwatig ng pinipigil na pag-iyak, kaya C. Sa A, walang salitang nanunumbat. Sa D, hindi itinatago ang tuwa. Sa B, walang amo na tumawag sa bahaging ito ng kuwento.', 'tone-and-purpose', 'fil')
+Alin ang inihaharap ng teksto bilang palagay pa lamang?', 'ang pakinabang ng ating mga ninuno sa pagkaamoy', 'ang pagbuga ng ambon mula sa mga bula', 'ang pagkaakit ng mga springtail sa geosmin', 'ang pagdating ng ozono bago ang ulan', 'A', '“Palagay pa lamang … Wala pang nakapagpapatunay” ang tungkol sa talas ng ilong ng tao at sa mga ninuno (A). Iniulat bilang nakita na ang sa springtail (C). Ipinaliwanag nang tiyak ang sa ozono (D). Nakunan ng kamera ang sa mga bula (B).', 'tone-and-purpose', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/ang-gumagawa-ng-yapak.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('84b16f76-a7c7-479e-b6fd-05af550ad8c5', 'Easy', 'Ang Gumagawa ng Yapak
+
+*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+
+*Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
+
+Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang eksena. Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.
+
+*Ano ang una?*
+
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+
+*Ginagamit ba ninyo ang mismong bagay?*
+
+Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+
+*Hindi ba pandaraya iyon?*
+
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+
+*Ano ang pinakamahirap?*
+
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+
+*Paano po ang tunog ng asong hindi tumatahol?*
+
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+
+---
+
+Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'plastik ng tinapay', 'tuwalyang inihuhulog', 'sapatos na nasa kamay', 'gulay na may medyas', 'D', '“Repolyo, na may suot na medyas” (D). Sa tuwalya (B) inihambing ang totoong suntok, na walang maniniwala. Plastik (A) ang sa apoy. Sapatos na nasa kamay (C) ang sa yapak ng mayayamang kontrabida.', 'detail', 'fil'),
+  ('6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', 'Medium', 'Ang Gumagawa ng Yapak
+
+*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+
+*Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
+
+Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang eksena. Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.
+
+*Ano ang una?*
+
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+
+*Ginagamit ba ninyo ang mismong bagay?*
+
+Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+
+*Hindi ba pandaraya iyon?*
+
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+
+*Ano ang pinakamahirap?*
+
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+
+*Paano po ang tunog ng asong hindi tumatahol?*
+
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+
+---
+
+Bakit mahirap gawan ng yapak ang tauhang nakatsinelas?', 'Mahahalata kung mali ang pagkakasunod ng tunog.', 'Kulang ang mga pares na kasya sa gumagawa.', 'Nag-iiba ang tunog sa bawat uri ng sahig.', 'Mahina ang tunog upang masagap ng mikropono.', 'A', 'Dalawa ang tunog, sa sahig at sa sakong, at kapag nagkapalit ay “alam agad ng manonood na may mali” (A). Walang sinabing mahina (D) ang tunog. Hindi mahalaga sa kaniya kung kasya (B). Isang sahig lamang ang binanggit (C).', 'inference', 'fil'),
+  ('ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'Hard', 'Ang Gumagawa ng Yapak
+
+*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+
+*Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
+
+Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang eksena. Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.
+
+*Ano ang una?*
+
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+
+*Ginagamit ba ninyo ang mismong bagay?*
+
+Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+
+*Hindi ba pandaraya iyon?*
+
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+
+*Ano ang pinakamahirap?*
+
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+
+*Paano po ang tunog ng asong hindi tumatahol?*
+
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+
+---
+
+Sa sagot ni Mang Turing sa anak niya, ano ang katumbas ng saksing nauutal?', 'ang direktor na humingi ng ulan', 'ang tunog na gawa ng repolyo', 'ang manonood na hindi naniniwala', 'ang tunog ng mismong bagay', 'D', 'Totoo ang sinasabi ng saksi ngunit hindi nakakukumbinsi, gaya ng totoong suntok o ulan (D). Ang repolyo (B) ang itinuturo niyang “pagsasalita.” Ang direktor (A) ay hindi bahagi ng sagot sa anak. Ang manonood (C) ang nakikinig, gaya ng hukuman.', 'figurative-language', 'fil'),
+  ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Medium', 'Ang Gumagawa ng Yapak
+
+*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+
+*Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
+
+Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang eksena. Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.
+
+*Ano ang una?*
+
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+
+*Ginagamit ba ninyo ang mismong bagay?*
+
+Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+
+*Hindi ba pandaraya iyon?*
+
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+
+*Ano ang pinakamahirap?*
+
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+
+*Paano po ang tunog ng asong hindi tumatahol?*
+
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+
+---
+
+Sa unang sagot, ano ang *mundo* na ibinabalik?', 'mga taong lumiban', 'mga tunog sa paligid', 'mga salitang nabura', 'mga tanawing naputol', 'B', 'Inaalis ang lahat maliban sa salita at saka ibinabalik ang mundo: ang iba pang tunog (B). Tunog at hindi larawan ang gawain niya, kaya hindi D. Hindi tao (A) ang ibinabalik. Salita nga ang naiiwan at hindi nabubura (C).', 'vocabulary-in-context', 'fil'),
+  ('b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'Hard', 'Ang Gumagawa ng Yapak
+
+*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+
+*Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
+
+Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang eksena. Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.
+
+*Ano ang una?*
+
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+
+*Ginagamit ba ninyo ang mismong bagay?*
+
+Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+
+*Hindi ba pandaraya iyon?*
+
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+
+*Ano ang pinakamahirap?*
+
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+
+*Paano po ang tunog ng asong hindi tumatahol?*
+
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+
+---
+
+Alin ang himig ng huling sagot?', 'pagmamalaking may kaunting takot', 'pasasalamat na may kaunting hiya', 'hinaing na may kaunting banta', 'birong may kaunting hinaing', 'D', 'Ilong ang pinag-uusapang walang pangalan sa dulo ng pelikula: biro, ngunit totoo ring hindi siya nakikilala (D). Walang banta (C). May bilang ng pelikula ngunit walang takot (A). Walang pinasasalamatan at walang hiya (B).', 'tone-and-purpose', 'fil'),
+  ('ddbb294b-c266-48de-ba2d-698f04af0836', 'Easy', 'Ang Gumagawa ng Yapak
+
+*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+
+*Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
+
+Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang eksena. Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.
+
+*Ano ang una?*
+
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+
+*Ginagamit ba ninyo ang mismong bagay?*
+
+Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+
+*Hindi ba pandaraya iyon?*
+
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+
+*Ano ang pinakamahirap?*
+
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+
+*Paano po ang tunog ng asong hindi tumatahol?*
+
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+
+---
+
+Alin ang pinaniniwalaan ni Mang Turing tungkol sa tunog sa pelikula?', 'Dapat itong galing sa mismong bagay kahit mahirap kunin.', 'Dapat itong paniwalaan kahit hindi galing sa mismong bagay.', 'Dapat itong alisin kapag sumasabay sa salita ng artista.', 'Dapat itong mapansin ng manonood kahit saglit lamang.', 'B', 'Ang totoong suntok ay walang maniniwala, kaya repolyo; ang totoong ulan ay napagkamalang pagpiprito (B). Ang A ang hiningi ng direktor at hindi nagtagumpay. Sa D, mali ang napapansin, hindi ang mahusay. Sa C, ibinabalik nga niya ang inalis.', 'main-idea', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/ang-ikalawang-susi.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('a8876f70-bb22-48dc-9755-ba4926c17c3b', 'Easy', 'Ang Ikalawang Susi
+
+Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
+
+Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
+
+“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+
+“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+
+Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
+
+Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
+
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+
+Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+
+---
+
+Ano ang ginagawa ni Rey noong maghapon ng Martes?', 'nagpapalit ng kuwerdas', 'nagbabasa ng nobela', 'naglalaba ayon sa iskedyul', 'natutulog sa sopa', 'A', 'Si Rey ay nasa bahay maghapon “at nagpapalit ng kuwerdas ng gitara” (A). Si Tonet ang natutulog sa sopa (D). Si Bing ang mahilig sa nobela (B). Ang nagsasalaysay ang naglaba sa kaniyang iskedyul (C).', 'detail', 'fil'),
+  ('ffb288ce-f5d8-4f40-8f01-7b92564e6b6e', 'Medium', 'Ang Ikalawang Susi
+
+Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
+
+Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
+
+“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+
+“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+
+Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
+
+Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
+
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+
+Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+
+---
+
+Bakit hindi pinaghihinalaan ang nagsasalaysay?', 'Nakita siyang natutulog hanggang hapon.', 'Nasa labas siya ng bahay hanggang hapon.', 'Nasa kaniya ang unang susi ng labahan.', 'Nakapaglaba na siya nang may pahintulot.', 'D', 'Martes ang araw niya at si Aling Mameng ang nagbukas at nagsara sa kaniya, kaya hindi niya kailangan ang susi (D). Si Bing ang nasa eskuwela (B). Si Tonet ang natutulog (A). Nasa bulsa ni Aling Mameng ang unang susi (C).', 'inference', 'fil'),
+  ('e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'Hard', 'Ang Ikalawang Susi
+
+Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
+
+Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
+
+“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+
+“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+
+Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
+
+Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
+
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+
+Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+
+---
+
+Ano ang ibinunga ng paglalapag ni Tonet ng ID niya?', 'Kay Tonet na tumuturo ang buhol.', 'Hindi na mahalaga kung kailan nawala ang susi.', 'Hindi na makatuturo sa iisang tao ang buhol.', 'Lalong tumuturo kay Rey ang buhol.', 'C', 'Tinuruan ni Rey ang lahat, kaya sinuman sa kanila ang maaaring nagbuhol (C). Natutulog si Tonet at siya pa ang nagpakita ng ID, kaya hindi A. Si Rey ang unang pinaghinalaan; nabawasan at hindi nadagdagan iyon (D). Nananatiling mahalaga ang oras, ngunit hindi iyon ang usapin ng ID (B).', 'structure', 'fil'),
+  ('3da5de4d-910e-40b0-a6e2-8e82c6fd646d', 'Hard', 'Ang Ikalawang Susi
+
+Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
+
+Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
+
+“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+
+“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+
+Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
+
+Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
+
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+
+Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+
+---
+
+Ano ang iminumungkahi ng huling pangungusap?', 'May ibang hindi pa natuturuan ng buhol.', 'Ang may-ari ang pinagnakawan ng tali.', 'Ang may-ari ang maglalaba pagkaraan ng hapunan.', 'Isa ang may-ari sa maaaring nagbuhol.', 'D', 'Ang pinakamabilis natuto ay si Aling Mameng, at may napansin ang nagsasalaysay sa tali ng tapis niya (D). Hindi tali kundi sabon ang nawawala (B). “Tinuruan niya tayong lahat,” kaya hindi A. Walang sinabing maglalaba siya (C).', 'inference', 'fil'),
+  ('bbd009d7-1466-46a2-838d-d7b810d5117b', 'Easy', 'Ang Ikalawang Susi
+
+Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
+
+Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
+
+“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+
+“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+
+Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
+
+Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
+
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+
+Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+
+---
+
+Ano ang pansin ng nagsasalaysay sa unang sinabi ni Aling Mameng sa hapunan?', 'Inulit ang salitang nasabi na.', 'Iisang tao ang kinakausap.', 'Salungat ang tinig sa salita.', 'Mas mahina ang tinig kaysa dati.', 'C', '“Hindi ako galit,” ang sabi, “sa tinig ng taong galit” (C). Walang paghahambing sa dati niyang tinig (D). Noon pa lamang niya iyon sinabi (A). Apat ang nasa mesa at lahat ay kinakausap (B).', 'tone-and-purpose', 'fil'),
+  ('23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', 'Medium', 'Ang Ikalawang Susi
+
+Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
+
+Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
+
+“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+
+“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+
+Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
+
+Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
+
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+
+Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+
+---
+
+Ano ang inilarawan na magkayakap?', 'mga susi sa kalendaryo', 'mga bahagi ng buhol', 'mga tali ng ID at tapis', 'mga kuwerdas ng gitara', 'B', 'Ang buhol ay “dalawang silong magkayakap, lapat” (B). Isa lamang ang susing nakasabit sa kalendaryo (A). Ang tali ng ID (C) ay may gayon ding buhol, ngunit hindi ang mga tali ang magkayakap. Pinapalitan ni Rey ang kuwerdas (D) at wala nang ibang sinabi rito.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6499,32 +6807,9 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('048be5d3-9956-4e47-8313-4659ed4ef3b5', 'Easy', 'Ang Lambat
+  ('c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'Easy', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako sa Masinloc, ngunit siya pa rin ang pinagdadalhan ng mga punit na lambat ng buong baryo. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at ang mga daliri niya ay lumalakad sa mga butas na tila may hinahanap na kakilala.
-
-“Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
-
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
-
-“May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
-
-Tiningnan ko ang mga kamay ko. Wala akong hawak.
-
-“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang hininga niya bago magsalita. Parang lambat na sumasabit.”
-
-Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
-
-“Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
-
-Hanggang hatinggabi akong nanahi. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
-
----
-
-Ano ang ipinakikita ng pagdadala ng buong baryo ng mga punit na lambat kay Lolo Sendong?', 'Wala nang ibang marunong mangisda sa kanilang baryo.', 'Mas mura ang magpatahi sa kaniya kaysa bumili ng bagong lambat.', 'Naaawa sila sa kaniya kaya binibigyan siya ng libangan.', 'Nagtitiwala sila sa husay niya kahit hindi na siya nakakikita.', 'D', 'Bulag na siya ngunit “siya pa rin” ang pinagdadalhan, tanda ng tiwala sa kaniyang kasanayan (D). Walang pahiwatig ng awa (C); ginagamit nga sa laot ang mga tinahi niya. Sa A, nangingisda pa si Ruding. Sa B, walang usapan tungkol sa bayad.', 'inference', 'fil'),
-  ('4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', 'Easy', 'Ang Lambat
-
-Bulag na si Lolo Sendong nang bumalik ako sa Masinloc, ngunit siya pa rin ang pinagdadalhan ng mga punit na lambat ng buong baryo. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at ang mga daliri niya ay lumalakad sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -6540,14 +6825,14 @@ Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at 
 
 “Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong nanahi. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-“Kapag may *ikinukubli* ang tao, humihinto ang hininga niya.” Ano ang kasingkahulugan ng salitang may diin?', 'iniibig', 'pinagsisisihan', 'itinatago', 'kinatatakutan', 'C', 'Ang ikubli ay itago; tatlong gabi ngang hindi masabi ng apo ang pakay niya, kaya C. Ang D ay nagdudulot din ng pigil na hininga ngunit takot ang diwa. Ang B ay damdaming kasunod ng nagawa na. Ang A ay paghanga o pagmamahal, na walang kaugnayan sa sinabi ng lolo.', 'vocabulary-in-context', 'fil'),
-  ('1fbff699-a4aa-4f92-82c8-f4a974e25add', 'Medium', 'Ang Lambat
+Ano ang balak gawin sa bangka ng bumibili nito?', 'taniman sa may pasukan', 'palamuti sa loob ng bulwagan', 'kahoy para sa mga kubo', 'sakayan ng mga turista', 'A', '“Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan” (A). May mga turista (D) at kubo (C) sa kuwento, ngunit hindi para doon ang bangka. Walang bulwagan (B); nasa labas, sa pasukan, ilalagay ang bangka.', 'detail', 'fil'),
+  ('9879293e-d46e-45a4-8674-c72c50394e70', 'Medium', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako sa Masinloc, ngunit siya pa rin ang pinagdadalhan ng mga punit na lambat ng buong baryo. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at ang mga daliri niya ay lumalakad sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -6563,14 +6848,14 @@ Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at 
 
 “Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong nanahi. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Ano ang tinutukoy ni Lolo Sendong sa sinabi niyang “May pinupunit ka”?', 'ang damit na isinuot ng apo sa pag-uwi', 'ang lambat na nasabit sa papag', 'ang pasiyang bumabagabag sa apo', 'ang sulat mula sa bumibili ng bangka', 'C', 'Walang hawak ang apo, kaya hindi literal ang punit; ang lihim na balak na ipagbili ang bangka ang sumisira sa kapayapaan nilang maglolo (C). Ang B, D, at A ay pawang bagay na mapupunit: wala siyang hawak na lambat o sulat, at hindi nabanggit ang damit.', 'figurative-language', 'fil'),
-  ('14e150a9-95cf-42de-97a1-2d2f79d61b14', 'Medium', 'Ang Lambat
+Sa ano nahalata ni Lolo Sendong na may hindi masabi ang apo?', 'sa tanong nito', 'sa mga hakbang nito', 'sa paghinga nito', 'sa bigat ng kamay nito', 'C', 'Bulag siya, at ang narinig niya ay ang paghinto ng hininga bago magsalita (C). Walang binanggit na hakbang (B) o tanong (A) ng apo. Ang apo, hindi ang lolo, ang tumingin sa sariling kamay (D).', 'inference', 'fil'),
+  ('4f3e789a-a68a-47e4-aa54-ab41adb79420', 'Easy', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako sa Masinloc, ngunit siya pa rin ang pinagdadalhan ng mga punit na lambat ng buong baryo. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at ang mga daliri niya ay lumalakad sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -6586,14 +6871,14 @@ Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at 
 
 “Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong nanahi. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Paano tinanggap ni Lolo Sendong ang balitang ipagbibili ang bangka?', 'masaya at nananabik', 'tahimik at may pang-unawa', 'malamig at walang pakialam', 'galit at mapanumbat', 'B', 'Matagal siyang hindi umimik, saka sinabing “Ipagbili mo kung kailangan,” kaya B. Walang panunumbat (D) sa kaniyang pananalita. Walang galak (A). Hindi siya walang pakialam (C) dahil may bilin siyang mahalaga sa apo bago ito magpasiya.', 'tone-and-purpose', 'fil'),
-  ('03acfced-c30a-4730-a85d-b9cea1d69b0f', 'Hard', 'Ang Lambat
+Sa unang talata, ano ang katulad ng mga daliri ng matanda?', 'isdang lumulusot sa mga butas', 'taong may hinahanap na kilala niya', 'lambat na sumasabit sa gilid', 'taong nagbibilang ng nawawala', 'B', '“Lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala” (B). Walang pagbibilang (D). Daliri at hindi isda ang nasa mga butas (A). Ang sumasabit na lambat (C) ay sa ikaanim na talata, tungkol sa hininga.', 'figurative-language', 'fil'),
+  ('4585c386-5855-403e-aacc-1a010f37f122', 'Medium', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako sa Masinloc, ngunit siya pa rin ang pinagdadalhan ng mga punit na lambat ng buong baryo. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at ang mga daliri niya ay lumalakad sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -6609,14 +6894,14 @@ Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at 
 
 “Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong nanahi. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Paano nagsilbing hudyat ng pagbabago sa kuwento ang pag-abot ng karayom sa apo?', 'Ipinahiwatig nito na hindi na kayang manahi ng matanda.', 'Inilipat nito sa apo ang gawain at ang bigat ng pananagutan.', 'Natapos dito ang alitan ng maglolo tungkol sa halaga ng bangka.', 'Inihanda nito ang apo upang maging mangingisda habambuhay.', 'B', 'Mula tagapanood, ang apo ang naging tagatahi, at nang matapos ang magdamag ay nagbago ang kaniyang pasiya, kaya B. Sa C, walang alitan tungkol sa presyo. Sa A, mahusay pa ang daliri ng matanda. Sa D, sobra ang hinuha; isang lambat lamang ang ipinatapos.', 'structure', 'fil'),
-  ('f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'Medium', 'Ang Lambat
+Ano ang ginawa ni Lolo Sendong matapos marinig ang balita at bago siya sumagot?', 'Kinapa niya ang mga butas hanggang sa gilid ng lambat.', 'Ibinaba niya ang lambat mula sa kaniyang mga hita.', 'Iniutos niyang hintayin ang pagdating ni Ruding.', 'Itinanong niya kung sino ang bumibili ng bangka.', 'A', 'Hindi siya umimik; kinapa niya ang sunod at sunod pang butas hanggang sa gilid, iniabot ang karayom, at saka nagsalita (A). Hindi niya itinanong ang bumibili (D). Nabanggit si Ruding (C) nang sumasagot na siya. Walang sinabing ibinaba ang lambat (B).', 'structure', 'fil'),
+  ('97c95799-387a-4e22-b02c-b3c92c74d48f', 'Hard', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako sa Masinloc, ngunit siya pa rin ang pinagdadalhan ng mga punit na lambat ng buong baryo. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at ang mga daliri niya ay lumalakad sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -6632,549 +6917,134 @@ Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at 
 
 “Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong nanahi. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Alin ang dahilang ibinigay ni Lolo Sendong kung bakit kailangan munang tapusin ang pananahi?', 'Mapanganib gamitin sa laot ang may sirang hindi napapansin.', 'Darating ang dayo upang tingnan ang lambat sa umaga.', 'Babayaran ni Ruding ang lambat bago siya bumalik sa laot.', 'Masasayang ang bulaklak kung hindi handa ang bangka.', 'A', 'Ang sabi niya, hindi puwedeng pumalaot ang tao “nang may butas na hindi niya alam,” kaya A. Sa C, walang binanggit na bayad. Sa D, ang bulaklak ay plano ng dayo sa bangka at hindi dahilan ng lolo. Sa B, ang bangka ang pakay ng dayo at hindi ang lambat.', 'detail', 'fil')
+Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Si Lolo Sendong na ang tumapos niyon.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'Napunit muli iyon nang matusok ang apo.', 'Naiwan na iyon sa loob ng bangka.', 'B', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (B). Ang apo ang naghayuma hanggang hatinggabi (A). Walang sinabing inilagay iyon sa bangka (D). Daliri ang natusok; hindi napunit ang lambat (C).', 'inference', 'fil'),
+  ('3dcc1d51-8911-41fd-b3a0-0d9ade202f70', 'Hard', 'Ang Lambat
+
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
+
+“Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
+
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+
+“May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
+
+Tiningnan ko ang mga kamay ko. Wala akong hawak.
+
+“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang hininga niya bago magsalita. Parang lambat na sumasabit.”
+
+Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
+
+“Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+
+---
+
+Ano ang idinaragdag ng huling pangungusap ni Lolo Sendong bukod sa tungkol kay Ruding?', 'na hindi na niya pahihintulutang ipagbili ang bangka', 'na malalaman din niya kung minadali ang pag-aayos', 'na kailangan ding maging tapat ang apo sa sarili nitong pasiya', 'na may mga sirang hindi na dapat pagkaabalahan', 'C', 'Ang “butas na hindi niya alam” ay tumutugma rin sa pinupunit at ikinukubli ng apo: huwag pumalaot nang hindi ito nahaharap (C). Sa A, “ipagbili mo kung kailangan.” Sa B, hindi siya nagbanta ng pagsusuri. Salungat ang D: tapusin muna ang sira.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/ang-lupa-sa-aming-kuko.yaml
+-- filipino-reading-comp/ang-lungsod-na-lumulubog.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('0b321c46-d43c-46ab-b38c-1588b27eb734', 'Easy', 'Ang Lupa sa Aming Kuko
+  ('3730d11c-7882-4431-904f-590969a6e1a6', 'Easy', 'Ang Lungsod na Lumulubog
 
-Mga magulang, mga guro, mga kapuwa ko magsisipagtapos: magandang umaga.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
-Noong unang taon ko rito sa Paaralang Agrikultural ng Malaybalay, ikinahiya ko ang aking mga kuko. Sa dyip, itinatago ko ang mga iyon sa ilalim ng bag, sapagkat may lupang ayaw matanggal kahit ilang ulit kong hugasan. Minsan, may ginang na tumingin sa aking mga kamay, saka sa aking uniporme, at nagtanong: “Sayang naman, hija. Wala na bang ibang kurso?”
+Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Hindi ako nakasagot noon. Tatlong taon ang kinailangan ko. Ito po ang aking sagot.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Sino ang nagpasiyang marumi ang lupa? Kapag nasa paso ng mayaman, tinatawag itong hardin. Kapag nasa kuko ng magsasaka, tinatawag itong dumi. Iisa ang lupang iyon. Ang tingin natin ang may putik.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-Hindi ko sinasabing madali ang pagsasaka. Nakita kong ipinagbili ng aking ama ang kalabaw upang bayaran ang binhing tinangay ng baha. Kaya nga ako nag-aral. Hindi upang tumakas sa bukid kundi upang bumalik nang may dalang higit sa lakas ng braso: datos ng ulan, binhing matibay, kooperatibang hindi nadadaya sa timbangan.
-
-Mga kapuwa ko magsisipagtapos, bukas ay may magtatanong sa inyo kung bakit lupa. Huwag kayong magalit. Ipakita ninyo ang inyong mga kuko, at anyayahan ninyo siyang kumain.
-
-Maraming salamat po.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang pangunahing layon ng nagtatalumpati sa harap ng mga magsisipagtapos?', 'magpasalamat sa ginang na kaniyang nakilala', 'humingi ng tulong para sa mga nasalanta', 'ipaalam ang mga bagong kurso sa paaralan', 'itaas ang pagtingin sa gawain ng magsasaka', 'D', 'Sinalungat niya ang pagmamaliit sa lupa at hinimok ang mga kasama na ipagmalaki ang kanilang kuko, kaya D. Walang inilahad na bagong kurso (C). Ang baha ay halimbawa ng hirap at hindi panawagan (B). Sa A, sagot at hindi pasasalamat ang laan niya sa ginang.', 'tone-and-purpose', 'fil'),
-  ('e5430535-7978-415b-afd7-1d27bcbb5fb8', 'Easy', 'Ang Lupa sa Aming Kuko
+Mga gaano kalalim ang tubig sa mga balon ng Pulo noong 2010?', '11 metro', '16 na metro', '20 metro', '34 na metro', 'C', 'Sa guhit ng Pulo, 20 metro ang nasa tapat ng 2010 (C). Ang A ay sa Pulo noong 2000, at ang B ay noong 2005. Ang D ay sa Bayan noong 2010.', 'detail', 'fil'),
+  ('8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', 'Medium', 'Ang Lungsod na Lumulubog
 
-Mga magulang, mga guro, mga kapuwa ko magsisipagtapos: magandang umaga.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
-Noong unang taon ko rito sa Paaralang Agrikultural ng Malaybalay, ikinahiya ko ang aking mga kuko. Sa dyip, itinatago ko ang mga iyon sa ilalim ng bag, sapagkat may lupang ayaw matanggal kahit ilang ulit kong hugasan. Minsan, may ginang na tumingin sa aking mga kamay, saka sa aking uniporme, at nagtanong: “Sayang naman, hija. Wala na bang ibang kurso?”
+Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Hindi ako nakasagot noon. Tatlong taon ang kinailangan ko. Ito po ang aking sagot.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Sino ang nagpasiyang marumi ang lupa? Kapag nasa paso ng mayaman, tinatawag itong hardin. Kapag nasa kuko ng magsasaka, tinatawag itong dumi. Iisa ang lupang iyon. Ang tingin natin ang may putik.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-Hindi ko sinasabing madali ang pagsasaka. Nakita kong ipinagbili ng aking ama ang kalabaw upang bayaran ang binhing tinangay ng baha. Kaya nga ako nag-aral. Hindi upang tumakas sa bukid kundi upang bumalik nang may dalang higit sa lakas ng braso: datos ng ulan, binhing matibay, kooperatibang hindi nadadaya sa timbangan.
-
-Mga kapuwa ko magsisipagtapos, bukas ay may magtatanong sa inyo kung bakit lupa. Huwag kayong magalit. Ipakita ninyo ang inyong mga kuko, at anyayahan ninyo siyang kumain.
-
-Maraming salamat po.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Alin ang pangunahing diwa ng talumpating *Ang Lupa sa Aming Kuko*?', 'Masama ang humusga sa mga taong nakasakay sa dyip.', 'Mahirap ang pagsasaka kaya dapat humanap ng ibang hanapbuhay.', 'Marangal ang pagsasaka at pinagyayaman ito ng pag-aaral.', 'Kailangang maglinis ng katawan ang mga nagtatrabaho sa bukid.', 'C', 'Ang lupa ay hindi kahiya-hiya, at ang karunungan ay ibinabalik sa bukid, kaya C. Salungat ang B sa “hindi upang tumakas sa bukid.” Ang A ay isang tagpo lamang. Sa D, ang dumi sa kuko ay ginawang usapin ng kalinisan, na siyang tinututulan ng talumpati.', 'main-idea', 'fil'),
-  ('6e98dd29-4a34-4302-95c9-9a26165dbccf', 'Medium', 'Ang Lupa sa Aming Kuko
+Sa aling limang taon pinakamalaki ang ibinaba ng tubig sa mga balon ng Bayan?', 'mula 2005 hanggang 2010', 'mula 2000 hanggang 2005', 'mula 1995 hanggang 2000', 'mula 2010 hanggang 2015', 'A', 'Mula 24 ay naging 34 metro: sampung metro (A). Pitong metro ang sa C (8 hanggang 15), siyam ang sa B (15 hanggang 24), at walo ang sa D (34 hanggang 42).', 'inference', 'fil'),
+  ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
-Mga magulang, mga guro, mga kapuwa ko magsisipagtapos: magandang umaga.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
-Noong unang taon ko rito sa Paaralang Agrikultural ng Malaybalay, ikinahiya ko ang aking mga kuko. Sa dyip, itinatago ko ang mga iyon sa ilalim ng bag, sapagkat may lupang ayaw matanggal kahit ilang ulit kong hugasan. Minsan, may ginang na tumingin sa aking mga kamay, saka sa aking uniporme, at nagtanong: “Sayang naman, hija. Wala na bang ibang kurso?”
+Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Hindi ako nakasagot noon. Tatlong taon ang kinailangan ko. Ito po ang aking sagot.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Sino ang nagpasiyang marumi ang lupa? Kapag nasa paso ng mayaman, tinatawag itong hardin. Kapag nasa kuko ng magsasaka, tinatawag itong dumi. Iisa ang lupang iyon. Ang tingin natin ang may putik.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-Hindi ko sinasabing madali ang pagsasaka. Nakita kong ipinagbili ng aking ama ang kalabaw upang bayaran ang binhing tinangay ng baha. Kaya nga ako nag-aral. Hindi upang tumakas sa bukid kundi upang bumalik nang may dalang higit sa lakas ng braso: datos ng ulan, binhing matibay, kooperatibang hindi nadadaya sa timbangan.
-
-Mga kapuwa ko magsisipagtapos, bukas ay may magtatanong sa inyo kung bakit lupa. Huwag kayong magalit. Ipakita ninyo ang inyong mga kuko, at anyayahan ninyo siyang kumain.
-
-Maraming salamat po.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-“Kooperatibang hindi *nadadaya* sa timbangan.” Ano ang kahulugan ng salitang may diin sa pangungusap?', 'nawawalan ng kasapi', 'nabibigatan sa karga', 'nalilinlang sa sukat', 'nahuhuli sa bilihan', 'C', 'Ang madaya ay maloko; sa timbangan, maaaring bawasan ang bigat ng ani kaya lugi ang magsasaka (C). Ang D ay tungkol sa oras. Ang A ay tungkol sa dami ng kasapi. Ang B ay iniugnay lamang sa bigat na kaugnay ng timbangan.', 'vocabulary-in-context', 'fil'),
-  ('77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', 'Medium', 'Ang Lupa sa Aming Kuko
+Bakit patuloy na lumubog ang Pulo kahit umaakyat na ang tubig sa mga balon nito?', 'Hindi pa bumabalik sa dati ang buhanging sumikip noon.', 'Hindi pa naisasara ang huling mga balon ng distrito.', 'Hindi pa humihinto ang pagbomba sa katabing distrito.', 'Hindi pa tapos mapiga ang luwad na dati nang nadaganan.', 'D', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito” (D). Sa A, ang pagbalik ng buhangin ay pag-angat at hindi paglubog. Unti-unti ngang isinara ang mga balon (B) at nagbobomba ang Bayan (C), ngunit hindi iyon ang paliwanag ng teksto.', 'inference', 'fil'),
+  ('b19d8a94-6419-400e-b96d-8e03e43fb87f', 'Medium', 'Ang Lungsod na Lumulubog
 
-Mga magulang, mga guro, mga kapuwa ko magsisipagtapos: magandang umaga.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
-Noong unang taon ko rito sa Paaralang Agrikultural ng Malaybalay, ikinahiya ko ang aking mga kuko. Sa dyip, itinatago ko ang mga iyon sa ilalim ng bag, sapagkat may lupang ayaw matanggal kahit ilang ulit kong hugasan. Minsan, may ginang na tumingin sa aking mga kamay, saka sa aking uniporme, at nagtanong: “Sayang naman, hija. Wala na bang ibang kurso?”
+Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Hindi ako nakasagot noon. Tatlong taon ang kinailangan ko. Ito po ang aking sagot.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Sino ang nagpasiyang marumi ang lupa? Kapag nasa paso ng mayaman, tinatawag itong hardin. Kapag nasa kuko ng magsasaka, tinatawag itong dumi. Iisa ang lupang iyon. Ang tingin natin ang may putik.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-Hindi ko sinasabing madali ang pagsasaka. Nakita kong ipinagbili ng aking ama ang kalabaw upang bayaran ang binhing tinangay ng baha. Kaya nga ako nag-aral. Hindi upang tumakas sa bukid kundi upang bumalik nang may dalang higit sa lakas ng braso: datos ng ulan, binhing matibay, kooperatibang hindi nadadaya sa timbangan.
-
-Mga kapuwa ko magsisipagtapos, bukas ay may magtatanong sa inyo kung bakit lupa. Huwag kayong magalit. Ipakita ninyo ang inyong mga kuko, at anyayahan ninyo siyang kumain.
-
-Maraming salamat po.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang ipinahihiwatig ng pahayag na “Ang tingin natin ang may putik”?', 'Nahihirapan ang kabataan na makita ang kanilang bukas.', 'Marumi rin ang mga hardin sa bahay ng mayayaman.', 'Nakaaapekto ang alikabok ng bukid sa paningin ng mga tao.', 'Nasa paghusga ng tao ang dumi at wala sa lupa mismo.', 'D', 'Iisa ang lupa ngunit nag-iiba ang tawag depende sa may-ari, kaya ang paghatol ang marumi (D). Literal ang C. Sa B, inilipat ang dumi sa mayaman, samantalang pagtingin ang pinupuna. Sa A, hindi hinaharap kundi pagtingin sa lupa ang usapin.', 'figurative-language', 'fil'),
-  ('5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', 'Hard', 'Ang Lupa sa Aming Kuko
+Ano ang ipinaliliwanag ng paghahambing sa mga baraha?', 'kung bakit salitan ang mga suson sa ilalim ng lupa', 'kung bakit magaan ang bigat na kayang pasanin ng luwad', 'kung bakit hindi na umaangat ang luwad', 'kung bakit may tubig sa mga puwang ng buhangin', 'C', 'Ang mga piraso ng luwad, gaya ng barahang isinaboy, ay humihiga kapag nadaganan “at hindi na tumatayong muli” (C). Hindi ang ayos ng mga suson (A) ang inihambing. Ang sa buhangin (D) ay walang paghahambing. Hindi sinukat ang bigat na napapasan (B).', 'figurative-language', 'fil'),
+  ('05d18372-7dae-497c-8f26-30c070ac2ff2', 'Hard', 'Ang Lungsod na Lumulubog
 
-Mga magulang, mga guro, mga kapuwa ko magsisipagtapos: magandang umaga.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
-Noong unang taon ko rito sa Paaralang Agrikultural ng Malaybalay, ikinahiya ko ang aking mga kuko. Sa dyip, itinatago ko ang mga iyon sa ilalim ng bag, sapagkat may lupang ayaw matanggal kahit ilang ulit kong hugasan. Minsan, may ginang na tumingin sa aking mga kamay, saka sa aking uniporme, at nagtanong: “Sayang naman, hija. Wala na bang ibang kurso?”
+Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Hindi ako nakasagot noon. Tatlong taon ang kinailangan ko. Ito po ang aking sagot.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Sino ang nagpasiyang marumi ang lupa? Kapag nasa paso ng mayaman, tinatawag itong hardin. Kapag nasa kuko ng magsasaka, tinatawag itong dumi. Iisa ang lupang iyon. Ang tingin natin ang may putik.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-Hindi ko sinasabing madali ang pagsasaka. Nakita kong ipinagbili ng aking ama ang kalabaw upang bayaran ang binhing tinangay ng baha. Kaya nga ako nag-aral. Hindi upang tumakas sa bukid kundi upang bumalik nang may dalang higit sa lakas ng braso: datos ng ulan, binhing matibay, kooperatibang hindi nadadaya sa timbangan.
-
-Mga kapuwa ko magsisipagtapos, bukas ay may magtatanong sa inyo kung bakit lupa. Huwag kayong magalit. Ipakita ninyo ang inyong mga kuko, at anyayahan ninyo siyang kumain.
-
-Maraming salamat po.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Bakit iminungkahi ng nagtatalumpati na “anyayahan ninyo siyang kumain” ang taong magtatanong?', 'Upang makita ng nagtanong na mababait ang mga nagsipagtapos', 'Upang maalala ng nagtanong na sa lupa galing ang kinakain niya', 'Upang maipagbili sa nagtanong ang ani ng kanilang kooperatiba', 'Upang makabawi ang nagtanong sa kahihiyang dulot ng sinabi niya', 'B', 'Ang pagkain ang pinakamalinaw na sagot sa “bakit lupa”: bunga ito ng kukong may lupa, kaya B. Sa A, kabaitan ang ginawang punto sa halip na katwiran. Sa D, sa halip na pagbawi, pag-unawa ang hangad sa kaniya. Sa C, paanyaya at hindi pagbebenta ang binanggit.', 'inference', 'fil'),
-  ('cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'Hard', 'Ang Lupa sa Aming Kuko
+Paano ginamit ng sumulat ang tubong bakal sa unang talata?', 'bilang halimbawa ng balong labis ang hinihigop na tubig', 'bilang panukat na nananatili habang bumababa ang paligid', 'bilang alamat ng mga bata na pinabulaanan sa wakas', 'bilang patunay na tumataas ang mga suson sa ilalim', 'B', 'Nakabaon ang tubo sa matigas na suson kaya hindi ito gumagalaw; ang lupa ang bumaba sa paligid (B). Hindi sinabing balon ito (A). Sa unang talata rin, hindi sa wakas, sinagot ang sabi ng mga bata (C). Walang susong tumaas (D).', 'structure', 'fil'),
+  ('f3c9f194-210b-45c4-8b13-8d506ff65887', 'Easy', 'Ang Lungsod na Lumulubog
 
-Mga magulang, mga guro, mga kapuwa ko magsisipagtapos: magandang umaga.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
-Noong unang taon ko rito sa Paaralang Agrikultural ng Malaybalay, ikinahiya ko ang aking mga kuko. Sa dyip, itinatago ko ang mga iyon sa ilalim ng bag, sapagkat may lupang ayaw matanggal kahit ilang ulit kong hugasan. Minsan, may ginang na tumingin sa aking mga kamay, saka sa aking uniporme, at nagtanong: “Sayang naman, hija. Wala na bang ibang kurso?”
+Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Hindi ako nakasagot noon. Tatlong taon ang kinailangan ko. Ito po ang aking sagot.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Sino ang nagpasiyang marumi ang lupa? Kapag nasa paso ng mayaman, tinatawag itong hardin. Kapag nasa kuko ng magsasaka, tinatawag itong dumi. Iisa ang lupang iyon. Ang tingin natin ang may putik.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-Hindi ko sinasabing madali ang pagsasaka. Nakita kong ipinagbili ng aking ama ang kalabaw upang bayaran ang binhing tinangay ng baha. Kaya nga ako nag-aral. Hindi upang tumakas sa bukid kundi upang bumalik nang may dalang higit sa lakas ng braso: datos ng ulan, binhing matibay, kooperatibang hindi nadadaya sa timbangan.
-
-Mga kapuwa ko magsisipagtapos, bukas ay may magtatanong sa inyo kung bakit lupa. Huwag kayong magalit. Ipakita ninyo ang inyong mga kuko, at anyayahan ninyo siyang kumain.
-
-Maraming salamat po.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang bisa ng pagkakalahad ng tanong ng ginang bago ang mga salitang “Ito po ang aking sagot”?', 'Naililipat ang paksa mula sa paaralan tungo sa biyahe.', 'Naipakikilala ang ginang bilang panauhing pandangal.', 'Nagiging tugon sa matagal na tanong ang buong talumpati.', 'Napatutunayang hindi nakaintindi ang tagapagsalita.', 'C', 'Dahil inilatag muna ang tanong, ang mga sumunod na katwiran ay nababasa bilang sagot na tatlong taon niyang pinag-isipan (C). Sa B, hindi panauhin ang ginang. Sa D, naintindihan niya ang tanong; wala lamang siyang maisagot noon. Sa A, paglalahad lamang ng pinangyarihan ang dyip.', 'structure', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/ang-payong-ni-manang-isyang.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('174c462a-933f-4365-8d5b-6facc3e3fb47', 'Easy', 'Ang Payong ni Manang Isyang
-
-Tuwing alas-tres ng hapon, kapag bumababa na ang ulap sa Session Road, binubuksan ni Manang Isyang ang kaniyang itim na payong kahit hindi pa umuulan. Sanay na ang mga nagtitinda ng mais sa tabi niya. “Sumpong ng matanda,” bulong nila.
-
-Isang hapon, may batang lalaking huminto sa harap ng mga paninda niyang medyas. Manipis ang diyaket nito at basa ang sapatos. Hindi ang mga medyas ang tinitigan nito kundi ang payong.
-
-“Bakit po kayo nakapayong? Wala pa pong ulan.”
-
-Ngumiti ang matanda. “May hinihintay akong sumilong.”
-
-Hindi iyon naintindihan ng bata, ngunit nang pumatak ang unang ambon, hindi na niya kinailangang tumakbo. Umusog si Manang Isyang at tinapik ang bangkito sa tabi niya. Doon sila naupo habang nagkakandarapa ang mga tao sa paghahanap ng masisilungan. Ikinuwento ng bata na inaabangan niya ang kaniyang ina, isang labandera sa otel, na mula pa kagabi ay hindi nakauuwi sa dami ng bisita.
-
-“Ako rin, may inabangan noon,” sabi ng matanda. “Tag-ulan nang umalis ang anak ko. Wala siyang dalang payong.”
-
-Nang dumilim, dumating ang ina, humihingal at paulit-ulit na nagpapasalamat. Iniabot ni Manang Isyang ang payong sa bata. Tumanggi ito. Paano raw uuwi ang matanda?
-
-“May isa pa ako,” sagot niya, at humugot ng payong mula sa ilalim ng mesa. Itim din. Bago tumalikod ang bata, nabilang niya sa dilim ang pito pang payong, pawang nakatiklop, pawang naghihintay.
-
----
-
-Bakit nasa lansangan pa ang batang lalaki nang hapong iyon?', 'Nawalan siya ng payong sa otel.', 'Bumibili siya ng medyas para sa ina.', 'Hinihintay niyang makauwi ang ina.', 'Tinutulungan niya ang mga tindera.', 'C', 'Ikinuwento ng bata na inaabangan niya ang kaniyang inang labandera, kaya C. Hindi B sapagkat hindi nga niya tiningnan ang mga medyas. Hindi A sapagkat ang ina ang nasa otel at walang nabanggit na nawalang payong. Hindi D sapagkat napadaan lamang siya sa puwesto ng matanda.', 'detail', 'fil'),
-  ('de03d624-f714-42ef-9905-9a17a4cd276a', 'Easy', 'Ang Payong ni Manang Isyang
-
-Tuwing alas-tres ng hapon, kapag bumababa na ang ulap sa Session Road, binubuksan ni Manang Isyang ang kaniyang itim na payong kahit hindi pa umuulan. Sanay na ang mga nagtitinda ng mais sa tabi niya. “Sumpong ng matanda,” bulong nila.
-
-Isang hapon, may batang lalaking huminto sa harap ng mga paninda niyang medyas. Manipis ang diyaket nito at basa ang sapatos. Hindi ang mga medyas ang tinitigan nito kundi ang payong.
-
-“Bakit po kayo nakapayong? Wala pa pong ulan.”
-
-Ngumiti ang matanda. “May hinihintay akong sumilong.”
-
-Hindi iyon naintindihan ng bata, ngunit nang pumatak ang unang ambon, hindi na niya kinailangang tumakbo. Umusog si Manang Isyang at tinapik ang bangkito sa tabi niya. Doon sila naupo habang nagkakandarapa ang mga tao sa paghahanap ng masisilungan. Ikinuwento ng bata na inaabangan niya ang kaniyang ina, isang labandera sa otel, na mula pa kagabi ay hindi nakauuwi sa dami ng bisita.
-
-“Ako rin, may inabangan noon,” sabi ng matanda. “Tag-ulan nang umalis ang anak ko. Wala siyang dalang payong.”
-
-Nang dumilim, dumating ang ina, humihingal at paulit-ulit na nagpapasalamat. Iniabot ni Manang Isyang ang payong sa bata. Tumanggi ito. Paano raw uuwi ang matanda?
-
-“May isa pa ako,” sagot niya, at humugot ng payong mula sa ilalim ng mesa. Itim din. Bago tumalikod ang bata, nabilang niya sa dilim ang pito pang payong, pawang nakatiklop, pawang naghihintay.
-
----
-
-Anong damdamin ang nangingibabaw sa pakikitungo ni Manang Isyang sa bata?', 'pagmamalaki', 'pagdududa', 'pagkainis', 'malasakit', 'D', 'Umusog siya, pinaupo ang bata, at ibinigay ang payong: mga kilos ng malasakit (D). Walang salita o kilos na nagpapakita ng inis (C). Hindi niya ipinagyabang ang ginawa (A). Hindi rin niya pinag-alinlanganan ang sinabi ng bata (B).', 'tone-and-purpose', 'fil'),
-  ('5b47fe33-c079-463a-a6b3-cd57bb8f2795', 'Medium', 'Ang Payong ni Manang Isyang
-
-Tuwing alas-tres ng hapon, kapag bumababa na ang ulap sa Session Road, binubuksan ni Manang Isyang ang kaniyang itim na payong kahit hindi pa umuulan. Sanay na ang mga nagtitinda ng mais sa tabi niya. “Sumpong ng matanda,” bulong nila.
-
-Isang hapon, may batang lalaking huminto sa harap ng mga paninda niyang medyas. Manipis ang diyaket nito at basa ang sapatos. Hindi ang mga medyas ang tinitigan nito kundi ang payong.
-
-“Bakit po kayo nakapayong? Wala pa pong ulan.”
-
-Ngumiti ang matanda. “May hinihintay akong sumilong.”
-
-Hindi iyon naintindihan ng bata, ngunit nang pumatak ang unang ambon, hindi na niya kinailangang tumakbo. Umusog si Manang Isyang at tinapik ang bangkito sa tabi niya. Doon sila naupo habang nagkakandarapa ang mga tao sa paghahanap ng masisilungan. Ikinuwento ng bata na inaabangan niya ang kaniyang ina, isang labandera sa otel, na mula pa kagabi ay hindi nakauuwi sa dami ng bisita.
-
-“Ako rin, may inabangan noon,” sabi ng matanda. “Tag-ulan nang umalis ang anak ko. Wala siyang dalang payong.”
-
-Nang dumilim, dumating ang ina, humihingal at paulit-ulit na nagpapasalamat. Iniabot ni Manang Isyang ang payong sa bata. Tumanggi ito. Paano raw uuwi ang matanda?
-
-“May isa pa ako,” sagot niya, at humugot ng payong mula sa ilalim ng mesa. Itim din. Bago tumalikod ang bata, nabilang niya sa dilim ang pito pang payong, pawang nakatiklop, pawang naghihintay.
-
----
-
-Ano ang gampanin ng bulong ng mga nagtitinda ng mais na “Sumpong ng matanda” sa takbo ng kuwento?', 'Ipinaliliwanag nito kung bakit humina ang kaniyang tinda.', 'Ipinakikilala nito ang pangunahing katunggali ni Manang Isyang.', 'Inihahain nito ang maling paliwanag na pabubulaanan ng wakas.', 'Inilalantad nito agad ang lihim na dahilan ng pagpapayong.', 'C', 'Sa simula, inakalang kakatwaan lamang ang pagpapayong; sa wakas, nalaman ang malalim na dahilan, kaya C. Hindi B dahil walang tunggalian sa pagitan nila. Hindi D dahil mali pa ang paliwanag ng mga tindera. Hindi A dahil walang binanggit na paghina ng tinda.', 'structure', 'fil'),
-  ('eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'Medium', 'Ang Payong ni Manang Isyang
-
-Tuwing alas-tres ng hapon, kapag bumababa na ang ulap sa Session Road, binubuksan ni Manang Isyang ang kaniyang itim na payong kahit hindi pa umuulan. Sanay na ang mga nagtitinda ng mais sa tabi niya. “Sumpong ng matanda,” bulong nila.
-
-Isang hapon, may batang lalaking huminto sa harap ng mga paninda niyang medyas. Manipis ang diyaket nito at basa ang sapatos. Hindi ang mga medyas ang tinitigan nito kundi ang payong.
-
-“Bakit po kayo nakapayong? Wala pa pong ulan.”
-
-Ngumiti ang matanda. “May hinihintay akong sumilong.”
-
-Hindi iyon naintindihan ng bata, ngunit nang pumatak ang unang ambon, hindi na niya kinailangang tumakbo. Umusog si Manang Isyang at tinapik ang bangkito sa tabi niya. Doon sila naupo habang nagkakandarapa ang mga tao sa paghahanap ng masisilungan. Ikinuwento ng bata na inaabangan niya ang kaniyang ina, isang labandera sa otel, na mula pa kagabi ay hindi nakauuwi sa dami ng bisita.
-
-“Ako rin, may inabangan noon,” sabi ng matanda. “Tag-ulan nang umalis ang anak ko. Wala siyang dalang payong.”
-
-Nang dumilim, dumating ang ina, humihingal at paulit-ulit na nagpapasalamat. Iniabot ni Manang Isyang ang payong sa bata. Tumanggi ito. Paano raw uuwi ang matanda?
-
-“May isa pa ako,” sagot niya, at humugot ng payong mula sa ilalim ng mesa. Itim din. Bago tumalikod ang bata, nabilang niya sa dilim ang pito pang payong, pawang nakatiklop, pawang naghihintay.
-
----
-
-Ano ang pinakamalamang na dahilan ng pagkakaroon ni Manang Isyang ng maraming payong?', 'Iniipon niya ang mga payong na naiwan ng mga bisita ng otel.', 'Natatakot siyang masira ng malakas na hangin ang una niyang payong.', 'Nagtitinda siya ng payong kapag walang bumibili ng medyas.', 'Inihahanda niya ang mga ito para sa mga tulad ng kaniyang anak.', 'D', 'Iniugnay niya ang pagpapayong sa anak na umalis nang walang payong, at ibinigay niya ang isa sa batang walang masilungan, kaya D. Hindi C dahil ipinamigay niya ito at hindi ipinagbili. Hindi A dahil ang ina ng bata, hindi siya, ang kaugnay ng otel. Hindi B dahil walang hanging binanggit.', 'inference', 'fil'),
-  ('b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'Hard', 'Ang Payong ni Manang Isyang
-
-Tuwing alas-tres ng hapon, kapag bumababa na ang ulap sa Session Road, binubuksan ni Manang Isyang ang kaniyang itim na payong kahit hindi pa umuulan. Sanay na ang mga nagtitinda ng mais sa tabi niya. “Sumpong ng matanda,” bulong nila.
-
-Isang hapon, may batang lalaking huminto sa harap ng mga paninda niyang medyas. Manipis ang diyaket nito at basa ang sapatos. Hindi ang mga medyas ang tinitigan nito kundi ang payong.
-
-“Bakit po kayo nakapayong? Wala pa pong ulan.”
-
-Ngumiti ang matanda. “May hinihintay akong sumilong.”
-
-Hindi iyon naintindihan ng bata, ngunit nang pumatak ang unang ambon, hindi na niya kinailangang tumakbo. Umusog si Manang Isyang at tinapik ang bangkito sa tabi niya. Doon sila naupo habang nagkakandarapa ang mga tao sa paghahanap ng masisilungan. Ikinuwento ng bata na inaabangan niya ang kaniyang ina, isang labandera sa otel, na mula pa kagabi ay hindi nakauuwi sa dami ng bisita.
-
-“Ako rin, may inabangan noon,” sabi ng matanda. “Tag-ulan nang umalis ang anak ko. Wala siyang dalang payong.”
-
-Nang dumilim, dumating ang ina, humihingal at paulit-ulit na nagpapasalamat. Iniabot ni Manang Isyang ang payong sa bata. Tumanggi ito. Paano raw uuwi ang matanda?
-
-“May isa pa ako,” sagot niya, at humugot ng payong mula sa ilalim ng mesa. Itim din. Bago tumalikod ang bata, nabilang niya sa dilim ang pito pang payong, pawang nakatiklop, pawang naghihintay.
-
----
-
-Ano ang pinakaangkop na pakahulugan sa mga payong na “pawang nakatiklop, pawang naghihintay” sa ilalim ng mesa?', 'ang mga taong hindi na nakabalik sa lungsod ng Baguio', 'ang pag-arugang inilalaan pa rin ng isang inang nawalan', 'ang mga panindang hindi na mabili ng mga dumaraan', 'ang mga lihim na itinatago ng matanda sa mga tindera', 'B', 'Binigyan ng kilos ng tao ang mga payong: naghihintay din sila gaya ng matanda. Dala nila ang pag-arugang hindi niya naibigay sa anak, kaya B. Literal ang C: ipinagagamit at hindi ipinagbibili ang mga payong. Ang D ay hindi diwa ng kuwento; hayag ang kaniyang pagpapayong. Ang A ay tumutukoy sa marami, samantalang isang anak lamang ang nabanggit.', 'figurative-language', 'fil'),
-  ('d23428e0-e612-4aa4-b2e3-87696a97aed1', 'Hard', 'Ang Payong ni Manang Isyang
-
-Tuwing alas-tres ng hapon, kapag bumababa na ang ulap sa Session Road, binubuksan ni Manang Isyang ang kaniyang itim na payong kahit hindi pa umuulan. Sanay na ang mga nagtitinda ng mais sa tabi niya. “Sumpong ng matanda,” bulong nila.
-
-Isang hapon, may batang lalaking huminto sa harap ng mga paninda niyang medyas. Manipis ang diyaket nito at basa ang sapatos. Hindi ang mga medyas ang tinitigan nito kundi ang payong.
-
-“Bakit po kayo nakapayong? Wala pa pong ulan.”
-
-Ngumiti ang matanda. “May hinihintay akong sumilong.”
-
-Hindi iyon naintindihan ng bata, ngunit nang pumatak ang unang ambon, hindi na niya kinailangang tumakbo. Umusog si Manang Isyang at tinapik ang bangkito sa tabi niya. Doon sila naupo habang nagkakandarapa ang mga tao sa paghahanap ng masisilungan. Ikinuwento ng bata na inaabangan niya ang kaniyang ina, isang labandera sa otel, na mula pa kagabi ay hindi nakauuwi sa dami ng bisita.
-
-“Ako rin, may inabangan noon,” sabi ng matanda. “Tag-ulan nang umalis ang anak ko. Wala siyang dalang payong.”
-
-Nang dumilim, dumating ang ina, humihingal at paulit-ulit na nagpapasalamat. Iniabot ni Manang Isyang ang payong sa bata. Tumanggi ito. Paano raw uuwi ang matanda?
-
-“May isa pa ako,” sagot niya, at humugot ng payong mula sa ilalim ng mesa. Itim din. Bago tumalikod ang bata, nabilang niya sa dilim ang pito pang payong, pawang nakatiklop, pawang naghihintay.
-
----
-
-Aling pahayag ang pinakamahusay na naglalahad ng tema ng kuwento ni Manang Isyang at ng batang lalaki?', 'Ang pangungulila ay maaaring gawing kalinga para sa iba.', 'Ang pagtatrabaho nang labis ay naglalayo sa ina at sa anak.', 'Ang mga nakatatanda ay higit na matiyaga kaysa sa kabataan.', 'Ang pagtulong sa iba ay nagbubunga ng malaking gantimpala.', 'A', 'Dahil sa anak na umalis, nag-aabang ang matanda sa sinumang walang payong, kaya A. Hindi D dahil wala siyang tinanggap na kapalit. Hindi C dahil walang paghahambing ng tiyaga ng matanda at bata. Ang B ay isang detalye tungkol sa ina ng bata, hindi ang diwa ng buong kuwento.', 'main-idea', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/asin-sa-loob-ng-palayok.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('16530473-8ac6-42ac-a3a6-dafac96f7f5f', 'Easy', 'Ang Asin sa Loob ng Palayok
-
-Sa unang tingin, mapagkakamalang itlog ng dambuhalang ibon ang asin tibuok ng Bohol: bilog, abuhin, at nakaupo sa biyak na palayok. Ngunit ang bawat piraso nito ay bunga ng ilang buwang paghihintay na nagsisimula hindi sa apoy kundi sa bunot ng niyog.
-
-Ibinababad muna ng mga asinero ang mga bunot sa tubig-dagat na pumapasok sa mga hukay sa gilid ng bakawanan. Tatlong buwan o higit pa silang maghihintay hanggang sa masipsip ng bunot ang alat. Saka ito tatadtarin, patutuyuin, at susunugin nang dahan-dahan hanggang maging abo. Bubuhusan ng tubig-dagat ang abo, at ang likidong tutulo, mas maalat kaysa sa pinanggalingan nito, ang pakukuluan sa mga palayok na nakahanay sa pugon. Habang natutuyo ang likido, dinaragdagan nila ito hanggang sa mamuo ang asin at pumutok ang palayok sa init.
-
-Noong dekada sitenta, marami pang pamilya sa baybayin ang nabubuhay sa ganitong hanapbuhay. Umunti sila nang dumagsa ang murang asin mula sa labas at nang hingin ng batas na lagyan ng yodo ang asing ipinagbibili sa bansa. Iilang pugon na lamang ang umuusok nang magsimulang hanapin ng mga kusinero sa malalayong lungsod ang mausok-usok nitong lasa.
-
-May mabuting balita at may panganib ang muling pagsikat na ito. Tumaas ang presyo, at may mga anak ng asinero na bumalik sa pugon. Subalit kung magmamadali ang lahat, baka paikliin ang pagbababad. Ang asing hindi hinintay ay asin pa rin, ngunit hindi na ito tibuok.
-
----
-
-Ano ang unang hakbang sa paggawa ng asin tibuok ayon sa artikulo?', 'Ang pagbababad ng bunot sa tubig-dagat', 'Ang pagsusunog ng mga tuyong bunot', 'Ang pagpapakulo ng likido sa palayok', 'Ang pagbubuhos ng tubig-dagat sa abo', 'A', 'Nakasaad sa ikalawang talata na “ibinababad muna” ang bunot sa tubig-dagat, kaya A. Ang B ay nangyayari pagkatapos tadtarin at patuyuin ang bunot. Ang D ay ginagawa kapag may abo na. Ang C ang huli sa apat, kapag tumulo na ang maalat na likido.', 'detail', 'fil'),
-  ('251e6519-27e7-434f-9a58-85a3af70b9fa', 'Easy', 'Ang Asin sa Loob ng Palayok
-
-Sa unang tingin, mapagkakamalang itlog ng dambuhalang ibon ang asin tibuok ng Bohol: bilog, abuhin, at nakaupo sa biyak na palayok. Ngunit ang bawat piraso nito ay bunga ng ilang buwang paghihintay na nagsisimula hindi sa apoy kundi sa bunot ng niyog.
-
-Ibinababad muna ng mga asinero ang mga bunot sa tubig-dagat na pumapasok sa mga hukay sa gilid ng bakawanan. Tatlong buwan o higit pa silang maghihintay hanggang sa masipsip ng bunot ang alat. Saka ito tatadtarin, patutuyuin, at susunugin nang dahan-dahan hanggang maging abo. Bubuhusan ng tubig-dagat ang abo, at ang likidong tutulo, mas maalat kaysa sa pinanggalingan nito, ang pakukuluan sa mga palayok na nakahanay sa pugon. Habang natutuyo ang likido, dinaragdagan nila ito hanggang sa mamuo ang asin at pumutok ang palayok sa init.
-
-Noong dekada sitenta, marami pang pamilya sa baybayin ang nabubuhay sa ganitong hanapbuhay. Umunti sila nang dumagsa ang murang asin mula sa labas at nang hingin ng batas na lagyan ng yodo ang asing ipinagbibili sa bansa. Iilang pugon na lamang ang umuusok nang magsimulang hanapin ng mga kusinero sa malalayong lungsod ang mausok-usok nitong lasa.
-
-May mabuting balita at may panganib ang muling pagsikat na ito. Tumaas ang presyo, at may mga anak ng asinero na bumalik sa pugon. Subalit kung magmamadali ang lahat, baka paikliin ang pagbababad. Ang asing hindi hinintay ay asin pa rin, ngunit hindi na ito tibuok.
-
----
-
-“Umunti sila nang *dumagsa* ang murang asin mula sa labas.” Ano ang kasingkahulugan ng salitang may diin?', 'bumaba ang halaga', 'bumagal ang dating', 'bumuhos ang dami', 'bumuti ang uri', 'C', 'Ang dumagsa ay dumating nang maramihan at sunod-sunod, kaya C; ang dami ng kalaban sa pamilihan ang nagpaunti sa mga asinero. Ang A ay galing sa salitang *mura*, hindi sa *dumagsa*. Ang D ay walang batayan sa teksto. Ang B ay kasalungat ng pagdagsa.', 'vocabulary-in-context', 'fil'),
-  ('5c9e95a7-0d00-4805-a266-c05f829fc346', 'Medium', 'Ang Asin sa Loob ng Palayok
-
-Sa unang tingin, mapagkakamalang itlog ng dambuhalang ibon ang asin tibuok ng Bohol: bilog, abuhin, at nakaupo sa biyak na palayok. Ngunit ang bawat piraso nito ay bunga ng ilang buwang paghihintay na nagsisimula hindi sa apoy kundi sa bunot ng niyog.
-
-Ibinababad muna ng mga asinero ang mga bunot sa tubig-dagat na pumapasok sa mga hukay sa gilid ng bakawanan. Tatlong buwan o higit pa silang maghihintay hanggang sa masipsip ng bunot ang alat. Saka ito tatadtarin, patutuyuin, at susunugin nang dahan-dahan hanggang maging abo. Bubuhusan ng tubig-dagat ang abo, at ang likidong tutulo, mas maalat kaysa sa pinanggalingan nito, ang pakukuluan sa mga palayok na nakahanay sa pugon. Habang natutuyo ang likido, dinaragdagan nila ito hanggang sa mamuo ang asin at pumutok ang palayok sa init.
-
-Noong dekada sitenta, marami pang pamilya sa baybayin ang nabubuhay sa ganitong hanapbuhay. Umunti sila nang dumagsa ang murang asin mula sa labas at nang hingin ng batas na lagyan ng yodo ang asing ipinagbibili sa bansa. Iilang pugon na lamang ang umuusok nang magsimulang hanapin ng mga kusinero sa malalayong lungsod ang mausok-usok nitong lasa.
-
-May mabuting balita at may panganib ang muling pagsikat na ito. Tumaas ang presyo, at may mga anak ng asinero na bumalik sa pugon. Subalit kung magmamadali ang lahat, baka paikliin ang pagbababad. Ang asing hindi hinintay ay asin pa rin, ngunit hindi na ito tibuok.
-
----
-
-Ano ang mahihinuha tungkol sa likidong tumulo mula sa abo kung ihahambing sa tubig-dagat?', 'Mas mura itong gawin dahil hindi na kailangang pakuluan.', 'Mas malinis ito dahil pinasingaw na ang lahat ng tubig dito.', 'Mas kaunti ang asin nito dahil sinipsip na ng bunot ang alat.', 'Mas mabilis itong mamuo dahil naipon dito ang alat ng abo.', 'D', 'Sinabing mas maalat ang likido kaysa sa pinanggalingan nito; nadagdagan ito ng alat na naiwan sa abo, kaya mas madaling mamuo ang asin (D). Baligtad ang C: ang nasipsip na alat ay bumabalik sa likido. Hindi B sapagkat likido pa ito at may tubig pa. Hindi A sapagkat pakukuluan pa ito sa palayok.', 'inference', 'fil'),
-  ('37ee8170-3c0e-4094-bf32-c0449c99039e', 'Medium', 'Ang Asin sa Loob ng Palayok
-
-Sa unang tingin, mapagkakamalang itlog ng dambuhalang ibon ang asin tibuok ng Bohol: bilog, abuhin, at nakaupo sa biyak na palayok. Ngunit ang bawat piraso nito ay bunga ng ilang buwang paghihintay na nagsisimula hindi sa apoy kundi sa bunot ng niyog.
-
-Ibinababad muna ng mga asinero ang mga bunot sa tubig-dagat na pumapasok sa mga hukay sa gilid ng bakawanan. Tatlong buwan o higit pa silang maghihintay hanggang sa masipsip ng bunot ang alat. Saka ito tatadtarin, patutuyuin, at susunugin nang dahan-dahan hanggang maging abo. Bubuhusan ng tubig-dagat ang abo, at ang likidong tutulo, mas maalat kaysa sa pinanggalingan nito, ang pakukuluan sa mga palayok na nakahanay sa pugon. Habang natutuyo ang likido, dinaragdagan nila ito hanggang sa mamuo ang asin at pumutok ang palayok sa init.
-
-Noong dekada sitenta, marami pang pamilya sa baybayin ang nabubuhay sa ganitong hanapbuhay. Umunti sila nang dumagsa ang murang asin mula sa labas at nang hingin ng batas na lagyan ng yodo ang asing ipinagbibili sa bansa. Iilang pugon na lamang ang umuusok nang magsimulang hanapin ng mga kusinero sa malalayong lungsod ang mausok-usok nitong lasa.
-
-May mabuting balita at may panganib ang muling pagsikat na ito. Tumaas ang presyo, at may mga anak ng asinero na bumalik sa pugon. Subalit kung magmamadali ang lahat, baka paikliin ang pagbababad. Ang asing hindi hinintay ay asin pa rin, ngunit hindi na ito tibuok.
-
----
-
-Paano inayos ng manunulat ang ikalawang talata, na nagsisimula sa pagbababad ng bunot?', 'Sa paghahanay ng mga sanhi ng paghina', 'Sa paglalahad ng suliranin at ng lunas nito', 'Sa sunod-sunod na hakbang ng isang proseso', 'Sa paghahambing ng dalawang uri ng asin', 'C', 'Gumamit ang talata ng *muna, saka,* at *habang* upang ipakita ang mga hakbang mula pagbababad hanggang pagputok ng palayok, kaya C. Hindi D dahil iisang asin ang pinag-uusapan. Ang B ay hindi nangyari dito; walang suliraning nilulutas. Ang A ay ginawa sa ikatlong talata, hindi sa ikalawa.', 'structure', 'fil'),
-  ('cfa8e919-47c1-47da-b37f-d11a2d747dae', 'Hard', 'Ang Asin sa Loob ng Palayok
-
-Sa unang tingin, mapagkakamalang itlog ng dambuhalang ibon ang asin tibuok ng Bohol: bilog, abuhin, at nakaupo sa biyak na palayok. Ngunit ang bawat piraso nito ay bunga ng ilang buwang paghihintay na nagsisimula hindi sa apoy kundi sa bunot ng niyog.
-
-Ibinababad muna ng mga asinero ang mga bunot sa tubig-dagat na pumapasok sa mga hukay sa gilid ng bakawanan. Tatlong buwan o higit pa silang maghihintay hanggang sa masipsip ng bunot ang alat. Saka ito tatadtarin, patutuyuin, at susunugin nang dahan-dahan hanggang maging abo. Bubuhusan ng tubig-dagat ang abo, at ang likidong tutulo, mas maalat kaysa sa pinanggalingan nito, ang pakukuluan sa mga palayok na nakahanay sa pugon. Habang natutuyo ang likido, dinaragdagan nila ito hanggang sa mamuo ang asin at pumutok ang palayok sa init.
-
-Noong dekada sitenta, marami pang pamilya sa baybayin ang nabubuhay sa ganitong hanapbuhay. Umunti sila nang dumagsa ang murang asin mula sa labas at nang hingin ng batas na lagyan ng yodo ang asing ipinagbibili sa bansa. Iilang pugon na lamang ang umuusok nang magsimulang hanapin ng mga kusinero sa malalayong lungsod ang mausok-usok nitong lasa.
-
-May mabuting balita at may panganib ang muling pagsikat na ito. Tumaas ang presyo, at may mga anak ng asinero na bumalik sa pugon. Subalit kung magmamadali ang lahat, baka paikliin ang pagbababad. Ang asing hindi hinintay ay asin pa rin, ngunit hindi na ito tibuok.
-
----
-
-Alin ang pinakamabuting buod ng buong artikulo tungkol sa asin tibuok?', 'Mas masarap ang asing niluto sa palayok kaysa sa murang asin kaya hinahanap ito ng mga kusinero sa malalayong lungsod.', 'Humina ang hanapbuhay ng mga asinero sa Bohol dahil sa batas na humihingi ng yodo sa lahat ng asing ipinagbibili sa bansa.', 'Kailangang bilisan ang paggawa ng asin sa Bohol upang makasabay ito sa dami ng bumibili at makabalik ang mga anak ng asinero.', 'Bunga ng tiyaga ang isang asing muntik nang mawala, at ang pagsikat nitong muli ay pag-asa ngunit maaari ding makasira rito.', 'D', 'Saklaw ng D ang matagal na proseso, ang paghina, at ang dalawang mukha ng muling pagsikat. Ang B ay bahagi lamang ng ikatlong talata, at hindi nag-iisang sanhi ang batas. Ang A ay nag-aangkin ng higit na sarap, na hindi paksa ng artikulo. Ang C ay salungat sa babala ng huling talata laban sa pagmamadali.', 'main-idea', 'fil'),
-  ('510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', 'Hard', 'Ang Asin sa Loob ng Palayok
-
-Sa unang tingin, mapagkakamalang itlog ng dambuhalang ibon ang asin tibuok ng Bohol: bilog, abuhin, at nakaupo sa biyak na palayok. Ngunit ang bawat piraso nito ay bunga ng ilang buwang paghihintay na nagsisimula hindi sa apoy kundi sa bunot ng niyog.
-
-Ibinababad muna ng mga asinero ang mga bunot sa tubig-dagat na pumapasok sa mga hukay sa gilid ng bakawanan. Tatlong buwan o higit pa silang maghihintay hanggang sa masipsip ng bunot ang alat. Saka ito tatadtarin, patutuyuin, at susunugin nang dahan-dahan hanggang maging abo. Bubuhusan ng tubig-dagat ang abo, at ang likidong tutulo, mas maalat kaysa sa pinanggalingan nito, ang pakukuluan sa mga palayok na nakahanay sa pugon. Habang natutuyo ang likido, dinaragdagan nila ito hanggang sa mamuo ang asin at pumutok ang palayok sa init.
-
-Noong dekada sitenta, marami pang pamilya sa baybayin ang nabubuhay sa ganitong hanapbuhay. Umunti sila nang dumagsa ang murang asin mula sa labas at nang hingin ng batas na lagyan ng yodo ang asing ipinagbibili sa bansa. Iilang pugon na lamang ang umuusok nang magsimulang hanapin ng mga kusinero sa malalayong lungsod ang mausok-usok nitong lasa.
-
-May mabuting balita at may panganib ang muling pagsikat na ito. Tumaas ang presyo, at may mga anak ng asinero na bumalik sa pugon. Subalit kung magmamadali ang lahat, baka paikliin ang pagbababad. Ang asing hindi hinintay ay asin pa rin, ngunit hindi na ito tibuok.
-
----
-
-Ano ang ibig ipakahulugan ng huling pangungusap na “Ang asing hindi hinintay ay asin pa rin, ngunit hindi na ito tibuok”?', 'Nawawala ang diwa ng produkto kapag inalis ang tiyaga sa paggawa.', 'Nawawalan ng alat ang asin kapag hindi ibinabad nang matagal.', 'Nag-iiba ang pangalan ng asin kapag ibang pamilya na ang gumawa.', 'Nababasag at nadudurog ang asin kapag pinaikli ang pagluluto.', 'A', 'Sa pangungusap, sinasabing ang pagkatibuok ay nasa paghihintay, hindi lamang sa pagiging asin, kaya A. Literal ang D: pagkabuo ng hugis ang tinukoy. Hindi B dahil inaming asin pa rin ito. Hindi C dahil paraan ng paggawa, hindi kung sino ang gumawa, ang usapin.', 'figurative-language', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/bilin-bago-lumuwas.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('dc6c6c69-cb84-4655-862f-ff6d4197c890', 'Easy', 'Bilin Bago Lumuwas
-
-Isa: ang tuyo ay nasa bulsa ng maleta,
-sa loob ng medyas, sa loob ng supot,
-para hindi mangamoy ang pangarap mo.
-
-Ikalawa: sa Maynila, huwag kang titingala
-sa mga gusali habang tumatawid.
-Nandiyan pa ang mga iyan pagdating mo sa kabila.
-
-Ikatlo: tumawag ka. Hindi kailangang may balita.
-Kahit ang hikab mo ay pakikinggan ko.
-
-Ikaapat: kapag may nagtanong kung tagasaan ka,
-huwag mong sabihing “sa malayo.”
-May pangalan ang Virac.
-May pangalan ang along nagpalaki sa iyo.
-
-Ikalima: ang perang tinahi ko sa laylayan
-ay para sa araw na akala mo ay wala ka na.
-Huwag mong hanapin hangga’t hindi masakit.
-
-Ikaanim:
-(nalimutan ko ang ikaanim.
-Dumating na kasi ang bus,
-at ang kamay ko ay ayaw bumitiw sa maleta.)
-
----
-
-Saan nakalagay ang tuyo ayon sa unang bilin?', 'sa laylayan ng damit', 'sa upuan ng bus', 'sa loob ng gusali', 'sa bulsa ng maleta', 'D', '“Ang tuyo ay nasa bulsa ng maleta,” balot ng medyas at supot, kaya D. Sa A, pera ang nasa laylayan. Ang bus (B) ay dumating lamang sa huling saknong. Ang mga gusali (C) ay nasa Maynila at walang kaugnayan sa tuyo.', 'detail', 'fil'),
-  ('dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'Easy', 'Bilin Bago Lumuwas
-
-Isa: ang tuyo ay nasa bulsa ng maleta,
-sa loob ng medyas, sa loob ng supot,
-para hindi mangamoy ang pangarap mo.
-
-Ikalawa: sa Maynila, huwag kang titingala
-sa mga gusali habang tumatawid.
-Nandiyan pa ang mga iyan pagdating mo sa kabila.
-
-Ikatlo: tumawag ka. Hindi kailangang may balita.
-Kahit ang hikab mo ay pakikinggan ko.
-
-Ikaapat: kapag may nagtanong kung tagasaan ka,
-huwag mong sabihing “sa malayo.”
-May pangalan ang Virac.
-May pangalan ang along nagpalaki sa iyo.
-
-Ikalima: ang perang tinahi ko sa laylayan
-ay para sa araw na akala mo ay wala ka na.
-Huwag mong hanapin hangga’t hindi masakit.
-
-Ikaanim:
-(nalimutan ko ang ikaanim.
-Dumating na kasi ang bus,
-at ang kamay ko ay ayaw bumitiw sa maleta.)
-
----
-
-Anong damdamin ng nagsasalita ang nangingibabaw sa mga bilin?', 'pagmamahal na may halong biro', 'inggit na may halong pangamba', 'galit na may halong pagtitimpi', 'pagmamalaki na may halong yabang', 'A', 'May biro sa tuyo at sa pagtingala, ngunit lahat ng bilin ay pag-aaruga, kaya A. Walang inggit (B) sa aalis. Walang galit (C). Sa D, may pagpapahalaga sa pinagmulan ngunit hindi kayabangan ang himig.', 'tone-and-purpose', 'fil'),
-  ('f8c458d0-8c8a-41f6-86f6-b6158c72c2d3', 'Medium', 'Bilin Bago Lumuwas
-
-Isa: ang tuyo ay nasa bulsa ng maleta,
-sa loob ng medyas, sa loob ng supot,
-para hindi mangamoy ang pangarap mo.
-
-Ikalawa: sa Maynila, huwag kang titingala
-sa mga gusali habang tumatawid.
-Nandiyan pa ang mga iyan pagdating mo sa kabila.
-
-Ikatlo: tumawag ka. Hindi kailangang may balita.
-Kahit ang hikab mo ay pakikinggan ko.
-
-Ikaapat: kapag may nagtanong kung tagasaan ka,
-huwag mong sabihing “sa malayo.”
-May pangalan ang Virac.
-May pangalan ang along nagpalaki sa iyo.
-
-Ikalima: ang perang tinahi ko sa laylayan
-ay para sa araw na akala mo ay wala ka na.
-Huwag mong hanapin hangga’t hindi masakit.
-
-Ikaanim:
-(nalimutan ko ang ikaanim.
-Dumating na kasi ang bus,
-at ang kamay ko ay ayaw bumitiw sa maleta.)
-
----
-
-“Ang perang tinahi ko sa *laylayan*” ay nasa aling bahagi ng damit?', 'sa gawing leeg', 'sa gawing balikat', 'sa gawing dibdib', 'sa gawing ibaba', 'D', 'Ang laylayan ay ang pinakaibabang gilid ng damit o saya na maaaring itupi at tahiin, kaya D. Kuwelyo ang nasa A. Bulsa o botonadura ang nasa C. Manggas o hombrera ang katabi ng B.', 'vocabulary-in-context', 'fil'),
-  ('dd7d500c-388a-499b-badb-298f8b4a9bcc', 'Medium', 'Bilin Bago Lumuwas
-
-Isa: ang tuyo ay nasa bulsa ng maleta,
-sa loob ng medyas, sa loob ng supot,
-para hindi mangamoy ang pangarap mo.
-
-Ikalawa: sa Maynila, huwag kang titingala
-sa mga gusali habang tumatawid.
-Nandiyan pa ang mga iyan pagdating mo sa kabila.
-
-Ikatlo: tumawag ka. Hindi kailangang may balita.
-Kahit ang hikab mo ay pakikinggan ko.
-
-Ikaapat: kapag may nagtanong kung tagasaan ka,
-huwag mong sabihing “sa malayo.”
-May pangalan ang Virac.
-May pangalan ang along nagpalaki sa iyo.
-
-Ikalima: ang perang tinahi ko sa laylayan
-ay para sa araw na akala mo ay wala ka na.
-Huwag mong hanapin hangga’t hindi masakit.
-
-Ikaanim:
-(nalimutan ko ang ikaanim.
-Dumating na kasi ang bus,
-at ang kamay ko ay ayaw bumitiw sa maleta.)
-
----
-
-Paano nakatutulong sa tula ang anyong talaan ng mga bilin na may bilang?', 'Napaghihiwalay ang tinig ng magulang at ang tinig ng anak.', 'Naisasaayos ang mga tagpo mula hinaharap pabalik sa nakaraan.', 'Nabibigla ang mambabasa nang maputol ng damdamin ang talaan.', 'Naipakikitang mas mahalaga ang unang bilin kaysa sa mga huli.', 'C', 'Maayos ang bilang hanggang sa ikaanim, na hindi natuloy dahil hindi makabitiw ang kamay; doon lumabas ang damdamin (C). Sa B, walang pagbabalik sa nakaraan. Sa D, lalo ngang bumibigat ang mga huli. Sa A, iisa lamang ang tinig.', 'structure', 'fil'),
-  ('c2033913-db36-4987-91bd-f9fea1466e5a', 'Hard', 'Bilin Bago Lumuwas
-
-Isa: ang tuyo ay nasa bulsa ng maleta,
-sa loob ng medyas, sa loob ng supot,
-para hindi mangamoy ang pangarap mo.
-
-Ikalawa: sa Maynila, huwag kang titingala
-sa mga gusali habang tumatawid.
-Nandiyan pa ang mga iyan pagdating mo sa kabila.
-
-Ikatlo: tumawag ka. Hindi kailangang may balita.
-Kahit ang hikab mo ay pakikinggan ko.
-
-Ikaapat: kapag may nagtanong kung tagasaan ka,
-huwag mong sabihing “sa malayo.”
-May pangalan ang Virac.
-May pangalan ang along nagpalaki sa iyo.
-
-Ikalima: ang perang tinahi ko sa laylayan
-ay para sa araw na akala mo ay wala ka na.
-Huwag mong hanapin hangga’t hindi masakit.
-
-Ikaanim:
-(nalimutan ko ang ikaanim.
-Dumating na kasi ang bus,
-at ang kamay ko ay ayaw bumitiw sa maleta.)
-
----
-
-Ano ang kahulugan ng taludtod na “para hindi mangamoy ang pangarap mo”?', 'upang hindi mapahiya ang anak sa pinagmulan niyang payak', 'upang hindi malaman ng mga kasakay kung saan siya pupunta', 'upang hindi mabulok ang pagkain bago dumating sa lungsod', 'upang hindi malimutan ng anak ang pagkaing kinalakhan niya', 'A', 'Sa halip na damit o maleta, *pangarap* ang mangangamoy: ayaw ng magulang na may kahihiyang dumikit sa simula ng anak (A). Sa C, tuyo na ang isda at amoy, hindi pagkabulok, ang iniiwasan. Kabaligtaran ang D. Sa B, hindi pupuntahan ang itinatago.', 'figurative-language', 'fil'),
-  ('73b06347-0b51-416a-a0e6-6ff2022085a5', 'Hard', 'Bilin Bago Lumuwas
-
-Isa: ang tuyo ay nasa bulsa ng maleta,
-sa loob ng medyas, sa loob ng supot,
-para hindi mangamoy ang pangarap mo.
-
-Ikalawa: sa Maynila, huwag kang titingala
-sa mga gusali habang tumatawid.
-Nandiyan pa ang mga iyan pagdating mo sa kabila.
-
-Ikatlo: tumawag ka. Hindi kailangang may balita.
-Kahit ang hikab mo ay pakikinggan ko.
-
-Ikaapat: kapag may nagtanong kung tagasaan ka,
-huwag mong sabihing “sa malayo.”
-May pangalan ang Virac.
-May pangalan ang along nagpalaki sa iyo.
-
-Ikalima: ang perang tinahi ko sa laylayan
-ay para sa araw na akala mo ay wala ka na.
-Huwag mong hanapin hangga’t hindi masakit.
-
-Ikaanim:
-(nalimutan ko ang ikaanim.
-Dumating na kasi ang bus,
-at ang kamay ko ay ayaw bumitiw sa maleta.)
-
----
-
-Ano ang ipinahihiwatig ng biling “Huwag mong hanapin hangga’t hindi masakit” tungkol sa pera?', 'Nakalaan ang pera sa pagpapagamot kapag nagkasakit sa lungsod.', 'Gamitin lamang ang pera sa panahong tunay nang walang matakbuhan.', 'Nasa mahirap abuting bahagi ng damit ang pera kaya masakit kunin.', 'Hiniram lamang ang pera kaya mabigat sa loob na gastusin iyon.', 'B', 'Para ito sa “araw na akala mo ay wala ka na,” kaya huling sandigan ang pera (B). Literal ang C. Sa D, walang sinabing utang. Sa A, pinakitid sa karamdaman ang *masakit*, samantalang mas malawak ang hirap na tinutukoy.', 'inference', 'fil')
+Ano ang palagay ng sumulat sa paninisi sa pagtaas ng dagat?', 'May katotohanan ito ngunit hindi ito ang dapat unahin.', 'Buong katotohanan ito kaya kailangan ang mga pader.', 'Walang katotohanan ito sapagkat bumababa ang lupa.', 'Hindi pa ito mahahatulan sapagkat kulang ang sukat.', 'A', '“May bahagi ito, ngunit maliit … Dahilan ito upang unahin ang magagawa rito” (A). Sa C, hindi niya itinanggi ang dagat. Sa B, sinabi niyang mawawalan agad ng silbi ang pader. Sa D, may sukat: mga apat na milimetro bawat taon.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7185,38 +7055,9 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'Easy', 'Bukas ang Utang
+  ('f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'Easy', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa Kidapawan sa loob ng isang araw, kasama ang tatlong bilin: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
-
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
-
-“Dalawang kilong bigas,” sabi niya. “Ilista mo.”
-
-“Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
-
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
-
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang tindera ang nagtatalo sa iisang salita.
-
-Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
-
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
-
-“Lahat ba sila, humingi?”
-
-“Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
-
-Matagal na katahimikan. Kinuha ng ina ang karatula, pinunasan ang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
-
-“Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
-
----
-
-Sino ang unang bumili at nagbayad sa tindahan nang araw na iyon?', 'Aling Fatima', 'Mang Kanor', 'Aling Tinay', 'ang mag-asawang nasunugan', 'A', 'Si Aling Fatima ang bumili ng suka at “eksakto ang bayad,” kaya A. Ang B ang unang nagpalista ng utang. Sa C, tumingin lamang si Aling Tinay sa gatas at si Jamil ang naglista. Ang D ay kabilang sa mga nasa listahan ng utang.', 'detail', 'fil'),
-  ('968deba2-f83a-48c7-88e7-c6b34d787e6b', 'Easy', 'Bukas ang Utang
-
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa Kidapawan sa loob ng isang araw, kasama ang tatlong bilin: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7236,16 +7077,16 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
 
-Matagal na katahimikan. Kinuha ng ina ang karatula, pinunasan ang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
 “Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
 
 ---
 
-Anong tayutay ang nasa paglalarawan kay Mang Kanor na may “buntonghiningang mas malaki pa sa kaniyang bayong”?', 'pagmamalabis', 'pagtawag', 'pagpapalit-tawag', 'pagsasatao', 'A', 'Pinalabis ang laki ng buntonghininga upang ipakita ang bigat ng kaniyang problema, kaya A. Hindi C dahil walang salitang inihalili sa kaugnay nito. Hindi D dahil walang bagay na kumilos na parang tao. Hindi B dahil walang kinakausap na bagay o wala sa harapan.', 'figurative-language', 'fil'),
-  ('d910392c-2c2d-4d37-b183-009ee146a134', 'Medium', 'Bukas ang Utang
+Ano ang binili ng mamimiling may eksaktong bayad?', 'gatas', 'kandila', 'bigas', 'suka', 'D', 'Suka ang binili ni Aling Fatima, “at eksakto ang bayad” (D). Bigas (C) ang ipinalista ni Mang Kanor. Gatas (A) ang tinitingnan ni Aling Tinay. Kandila (B) ang isa sa mga ipinalista ng nasa pila.', 'detail', 'fil'),
+  ('18cb0b9b-c6d2-42b3-b2d9-12d68944240b', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa Kidapawan sa loob ng isang araw, kasama ang tatlong bilin: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7265,16 +7106,16 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
 
-Matagal na katahimikan. Kinuha ng ina ang karatula, pinunasan ang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
 “Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
 
 ---
 
-Bakit naging sanhi ng kaguluhan ang karatula ng tindahan?', 'Inilagay ito ni Jamil sa lugar na hindi nakikita ng mga mamimili.', 'May dalawang kahulugan ang unang salita ayon sa paraan ng bigkas.', 'Nakalimutan ng ina na isulat kung magkano ang maaaring utangin.', 'Hindi marunong bumasa ang karamihan sa mga taga-Purok Tres.', 'B', 'Ang *bukas* ay maaaring “sa susunod na araw” (malumay) o “hindi sarado” (mabilis), at iyon ang sinamantala ni Mang Kanor, kaya B. Sa C, hindi halaga ang pinagtalunan. Sa D, nabasa nga ito ni Mang Kanor. Sa A, itinuro pa ito ni Jamil.', 'inference', 'fil'),
-  ('4ee20234-3d8f-4c91-b51e-924fa378ce9b', 'Medium', 'Bukas ang Utang
+Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang unang mamimili', 'ang balo', 'ang mag-asawa', 'C', 'Ayon kay Jamil, hindi humingi si Aling Tinay, at si Aling Tinay ang balo (C). Nasa listahan ang mag-asawa (D) ngunit hindi sinabing hindi sila humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (B) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
+  ('9dd4be30-7c35-43b5-851d-6bd4752831b3', 'Easy', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa Kidapawan sa loob ng isang araw, kasama ang tatlong bilin: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7294,16 +7135,16 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
 
-Matagal na katahimikan. Kinuha ng ina ang karatula, pinunasan ang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
 “Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
 
 ---
 
-Paano mailalarawan ang himig ng tagapagsalaysay sa bilin na “huwag kalimutan ang unang dalawa”?', 'nagbababala at nananakot', 'mapagbiro at magaan', 'malungkot at nanghihinayang', 'pormal at nagtuturo', 'B', 'Katawa-tawa ang ikatlong biling tumutukoy lamang sa nauna, kaya mapagbiro ang himig (B). Hindi nananakot (A) dahil walang bantang parusa. Walang lungkot (C) sa umpisa ng kuwento. Hindi pormal (D) ang pananalita; nilalaro pa nga ang pagbibilang ng bilin.', 'tone-and-purpose', 'fil'),
-  ('992dd3cf-8670-456d-89fe-8f342eb7db6d', 'Hard', 'Bukas ang Utang
+Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang nagtitindang nagtatalo', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang bilin na magkasalungat', 'sa dalawang buntonghiningang magkasunod', 'A', '“Parang dalawang tindera ang nagtatalo sa iisang salita” (A). May pila nga (B) ngunit pagkaraan pa niyon. Tatlo ang bilin at hindi magkasalungat (C). Isang buntonghininga lamang ang binanggit, at kay Mang Kanor iyon (D).', 'figurative-language', 'fil'),
+  ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa Kidapawan sa loob ng isang araw, kasama ang tatlong bilin: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7323,16 +7164,16 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
 
-Matagal na katahimikan. Kinuha ng ina ang karatula, pinunasan ang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
 “Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
 
 ---
 
-Ano ang pinakamalalim na kaisipang ipinakikita ng ginawa ng ina sa wakas ng *Bukas ang Utang*?', 'Maaaring lumuwag ang tuntunin kapag nakita ang pangangailangan ng kapuwa.', 'Nararapat parusahan ang batang sumuway sa malinaw na utos ng magulang.', 'Nagiging mapagsamantala ang mga tao kapag bata ang nagbabantay ng tinda.', 'Nalulugi ang maliliit na negosyo kapag nagpapautang sa mga kapitbahay.', 'A', 'Nang mabasa ng ina kung sino-sino ang nangailangan, binago niya mismo ang karatula, kaya A. Sa B, bawas sa baon lamang ang biro-parusa at hindi iyon ang diwa. Sa C, may mga hindi nga humingi, gaya ni Aling Tinay. Sa D, hindi pagkalugi ang tinapos ng kuwento.', 'main-idea', 'fil'),
-  ('6b9f2aab-b869-4010-ab73-e32e6aa724da', 'Hard', 'Bukas ang Utang
+Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Hanggang sa Sabado ang palugit sa bayad.', 'Sa susunod na araw na lamang magpalista.', 'Tumatanggap ng palista ang tindahan.', 'Hindi sarado ang tindahan tuwing Sabado.', 'C', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado ang utang (C). Ang B ang *búkas*, ang basang ibig noong una ng ina. Sa D, utang at hindi tindahan ang sinasabing bukas. Sa A, takda ng pagpapautang ang Sabado, binigkas lamang ito, at wala sa karatula.', 'vocabulary-in-context', 'fil'),
+  ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa Kidapawan sa loob ng isang araw, kasama ang tatlong bilin: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7352,13 +7193,418 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
 
-Matagal na katahimikan. Kinuha ng ina ang karatula, pinunasan ang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
 “Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
 
 ---
 
-Nilagyan ng ina ang salita ng *tuldik* sa ikalawang pantig. Ano ang ginagawa ng *tuldik* sa salita?', 'Ipinahihiwatig na hiram ang salita.', 'Tinatapos ang diwa ng pangungusap.', 'Pinaghihiwalay ang mga pantig nito.', 'Ipinakikita kung paano ito bibigkasin.', 'D', 'Ang tuldik ay pananda ng diin; sa ikalawang pantig, nagiging *bukás* (hindi sarado) ang salita, kaya D. Ang C ay gawain ng gitling sa pagpapantig. Ang B ay gawain ng tuldok, na kahawig lamang ng salita. Ang A ay karaniwang ginagamitan ng pahilig na titik.', 'vocabulary-in-context', 'fil')
+Ano ang nagpapatawa sa ikatlong bilin ng ina?', 'Hindi ito kayang tuparin ng bata.', 'Wala itong idinaragdag sa mga nauna.', 'Sinasalungat nito ang mga nauna.', 'Mas mabigat ito kaysa sa mga nauna.', 'B', 'Ang ikatlong bilin ay “huwag kalimutan ang unang dalawa”: binilang na bilin ngunit pag-uulit lamang (B). Hindi nito sinasalungat (C) ang mga iyon kundi pinatitibay. Magaan at hindi mabigat (D) ang himig. Madali itong tuparin kung susundin ang dalawa (A).', 'tone-and-purpose', 'fil'),
+  ('8e0c132e-6590-476d-b2a7-1b5b84fb130a', 'Medium', 'Bukas ang Utang
+
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+
+“Dalawang kilong bigas,” sabi niya. “Ilista mo.”
+
+“Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
+
+“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang tindera ang nagtatalo sa iisang salita.
+
+Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
+
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+
+“Lahat ba sila, humingi?”
+
+“Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
+
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+
+“Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
+
+---
+
+Saan nakasalalay ang gusot ng kuwento?', 'sa batang nagkamali ng lista sa kuwaderno', 'sa inang umuwi nang mas gabi sa napag-usapan', 'sa mga paninda na naubos bago magtanghali', 'sa karatulang nababasa sa dalawang paraan', 'D', 'Mula sa *bukas* na dalawa ang bigkas nagsimula ang palista ng buong purok (D). Walang maling lista (A); sinadya ang kay Aling Tinay. Kinagabihan dumating ang ina, at walang sinabing napag-usapang oras (B). Hindi binanggit na naubos ang paninda (C).', 'main-idea', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/dalawampu-t-apat-na-bintana.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('f610c934-e69e-4c2f-929f-0f0fb996b654', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+
+Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+
+Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+
+---
+
+Alin ang hatol ng rebyu sa tatlong silid?', 'Pinuri ang una at ikalawa; pinintasan ang ikatlo.', 'Pinuri ang ikalawa at ikatlo; pinintasan ang una.', 'Pinuri ang una at ikatlo; pinintasan ang ikalawa.', 'Pinuri ang una; pinintasan ang ikalawa at ikatlo.', 'C', 'Apatnapung minuto ang sa una, dalawampu ang sa ikatlo, at ang ikalawa ay daraanan “nang nakapikit” (C). Kaya mali ang A at B. Sa D, halos walang laman ang ikatlo ngunit ang resibo roon ang nagpabalik sa sumulat sa unang silid.', 'main-idea', 'fil'),
+  ('6478f9a8-9e87-42d5-b38c-21ea207bd68f', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+
+Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+
+Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+
+---
+
+Bakit pinakamahal ang bintanang may pinakamataas na presyo sa mga resibo?', 'May likhang-sining na ipininta sa takip nito.', 'May nakatira pa sa bahay na pinagkunan nito.', 'Ito ang pinakamalaki sa mga nakabitin sa silid.', 'Kakaunti na ang bintanang gaya nito sa lungsod.', 'B', 'Ayaw pang ipagbili ng may-ari ang takip ng galon, “na nakatira pa sa likod nito nang araw na iyon” (B). Walang sinabi tungkol sa dami (D). Pininturahan ang galon, ngunit hindi iyon ang dahilan ng presyo (A). Walang sukat na ibinigay, at mababa pa ang kinalalagyan (C).', 'detail', 'fil'),
+  ('43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+
+Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+
+Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+
+---
+
+Ano ang nasa ikatlong silid?', 'mga pelikulang may tinig', 'mga kuwadrong may salamin', 'mga larawang may pamagat', 'mga papel na may halaga', 'D', 'Isang mesa at isang aklat ng mga resibo ang naroon (D). Nasa ikalawang silid ang video at ang tinig (A). Nasa una ang mga kuwadro at ang salamin (B). Walang mga larawang may pamagat (C) sa rebyu.', 'structure', 'fil'),
+  ('856dcc43-5278-4439-a4c4-b2cbac6fa408', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+
+Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+
+Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+
+---
+
+Ano ang pintas ng rebyu sa ikalawang silid?', 'Inuunahan nito ang sariling pagtatanong ng manonood.', 'Inuulit nito ang mga bagay na nakita na sa una.', 'Pinahahaba nito ang palabas nang higit sa siyam na minuto.', 'Pinalalabo nito ang mga tanong na dapat ay malinaw.', 'A', 'May tinig na nagsasabi kung ano ang dapat madama: “Mabuting tanong, kung hinayaan sanang ako ang magtanong” (A). Video at hindi bintana ang naroon (B). Malinaw nga ang mga tanong (D). Siyam na minuto ang upo niya at hindi ang haba ng palabas (C).', 'tone-and-purpose', 'fil'),
+  ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+
+Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+
+Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+
+---
+
+Ano ang kahulugan ng *taas* sa ikatlong talata?', 'pagdami ng halaga', 'haba ng katawan ng tao', 'itaas na palapag', 'antas mula sa sahig', 'D', 'Ang takip ay nakasabit “sa taas ng tuhod,” kung gaano ito kalayo sa sahig (D). Ang B ay taas o tangkad. Ang A ay taas ng presyo, na nasa talata rin ngunit ibang pangungusap. Ang C ay taas ng bahay, at sa unang silid ang takip.', 'vocabulary-in-context', 'fil'),
+  ('fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+
+Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+
+Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+
+---
+
+Ano ang ipinararanas sa manonood ng paraan ng pagkakasabit ng takip ng galon?', 'kung gaano kahirap bilhin ang mga bintana', 'kung gaano kabigat ang pagdarasal ng may-ari', 'kung gaano kababa ang tirahang pinagkunan', 'kung gaano kalayo ang tanaw mula sa pantalan', 'C', 'Kailangang lumuhod ang dudungaw: nasa taas ng tuhod ang bintana ng bahay na iyon (C). Ang hirap ng pagbili (A) ay nasa resibo at hindi sa pagkakasabit. Ang pagluhod ay upang makadungaw at hindi dasal (B). Sa pantalan ang bodega, ngunit walang tanaw na binanggit (D).', 'figurative-language', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/dalawang-salaysay-ng-banggaan.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('2831b277-158c-451a-ad18-e4d2f00a1b7c', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
+
+*Teksto 1, salaysay ng drayber ng traysikel*
+
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+
+*Teksto 2, salaysay ng nagtitinda ng buko*
+
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+
+---
+
+Saan nanggaling ang kariton nang umagang iyon?', 'sa botika', 'sa plasa', 'sa paaralan', 'sa palengke', 'B', 'Itinutulak ang kariton sa Mabini, “galing sa plasa” (B). Ang traysikel ang galing sa palengke (D). Sa tapat ng botika (A) unang nakita ang traysikel. Ang paaralan (C) ang pupuntahan ng traysikel.', 'detail', 'fil'),
+  ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
+
+*Teksto 1, salaysay ng drayber ng traysikel*
+
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+
+*Teksto 2, salaysay ng nagtitinda ng buko*
+
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+
+---
+
+Sa alin nagkakasundo ang dalawang salaysay?', 'sa kung aling bahagi ng kariton ang tinamaan', 'sa kung ilang buko ang nawala o nabasag', 'sa kung ano ang nasa ilaw-trapiko noon', 'sa kung ano ang sinabi ng nagtitinda', 'A', '“Hulihan ng kariton” sa una at “likod” sa ikalawa (A). Dalawampu laban sa tatlumpu’t anim ang buko (B). Berde laban sa kumukurap na dilaw ang ilaw (C). “Hindi ko nakita” laban sa “Hindi mo ba nakita?” ang sinabi (D).', 'inference', 'fil'),
+  ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
+
+*Teksto 1, salaysay ng drayber ng traysikel*
+
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+
+*Teksto 2, salaysay ng nagtitinda ng buko*
+
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+
+---
+
+Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagbibilang ng gumulong na buko', 'ang nagpapakilala sa narinig na salita', 'ang nagpapaliwanag sa bagal ng takbo', 'ang nagsasabing walang busina ang kariton', 'B', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (B). Ang lubak ang paliwanag sa bagal (C) at hindi ito sinagot. Hindi itinanggi na walang busina (D). Sa bilang (A), ibang pangungusap ang sumagot.', 'structure', 'fil'),
+  ('2e46188d-070f-4edf-8579-16cc50f27869', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
+
+*Teksto 1, salaysay ng drayber ng traysikel*
+
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+
+*Teksto 2, salaysay ng nagtitinda ng buko*
+
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+
+---
+
+Batay sa Teksto 2, ano ang anyo ng ilaw na *kumukurap*?', 'sumisindi at namamatay', 'pabago-bago ang kulay', 'natatakpan ng ambon', 'malabo at malapit nang mapundi', 'A', '“Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw”: salitang galing sa mata na pumipikit at dumidilat (A). Iisang kulay lamang ito, kaya hindi B. Dati na itong gayon bago mag-ikapito, kaya hindi sira (D). Sa Teksto 1 galing ang ambon, at sa daan (C).', 'vocabulary-in-context', 'fil'),
+  ('eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
+
+*Teksto 1, salaysay ng drayber ng traysikel*
+
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+
+*Teksto 2, salaysay ng nagtitinda ng buko*
+
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+
+---
+
+Aling tanong ang higit na makatutulong upang malaman kung sino ang tumpak tungkol sa ilaw?', 'Ilan ang buko bago tumawid ang kariton?', 'Gaano kabagal tumakbo ang traysikel sa lubak?', 'Gaano kalayo ang botika sa kanto ng Mabini?', 'Anong oras ito nagsisimulang magpalit ng kulay?', 'D', 'Sabi ng ikalawa, kumukurap lamang ang ilaw bago mag-ikapito, at 6:40 ang oras ng una; malulutas ito ng takdang oras ng ilaw (D). Ang layo ng botika (C) at ang bilis (B) ay tungkol sa pagtama. Ang buko (A) ay tungkol sa pinsala.', 'inference', 'fil'),
+  ('e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
+
+*Teksto 1, salaysay ng drayber ng traysikel*
+
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+
+*Teksto 2, salaysay ng nagtitinda ng buko*
+
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+
+---
+
+Ano ang binanggit ng drayber upang ipaliwanag ang bagal ng takbo niya?', 'ang kulay ng ilaw', 'ang lubak ng daan', 'ang mga sakay na bata', 'ang patak ng ambon', 'B', '“Hindi hihigit sa dalawampung kilometro … sapagkat may lubak sa bahaging iyon” (B). Ang ambon (D) ang dahilan ng pagdulas. Ang mga bata (C) ay binanggit bilang sakay at saksi. Berdeng ilaw (A) ang dahilan niya sa pagtuloy.', 'tone-and-purpose', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/dapat-bang-libre-ang-museo.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('00a233ad-a6fc-47a5-8783-ee732fca7281', 'Easy', 'Dapat Bang Libre ang Museo?
+
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+
+---
+
+Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Hindi nila hilig ang mga bagay na nasa museo.', 'Hindi angkop ang suot nila sa pagpasok sa museo.', 'Hindi kaya ng kita ang bayad sa museo.', 'Hindi tugma ang oras ng museo sa oras ng trabaho.', 'D', 'Labing-anim sa tatlumpu’t isa ang nagsabing sarado na ang museo kapag nakapagligpit na sila (D). Apat ang bumanggit ng bayad (C), pito ang nag-akalang kailangan ng sapatos (B), at apat ang walang hilig (A).', 'detail', 'fil'),
+  ('26affba0-b985-4475-a14f-b14979b8e92e', 'Medium', 'Dapat Bang Libre ang Museo?
+
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+
+---
+
+Ayon sa sarbey, ano ang pangunahing dahilan kung bakit dumoble ang bilang?', 'lumipat sa Linggo ang mga pumupunta sa ibang araw', 'dumami ang mga pumunta sa unang pagkakataon', 'dumalas ang punta ng mga dati nang pumupunta', 'nahikayat ng mga kaibigan ang mga dating ayaw pumunta', 'C', '“Ang dating makatatlo sa isang taon ay makaaanim na ngayon” (C). Labindalawa lamang sa bawat sandaan ang unang punta (B). Walang sinabi tungkol sa paglipat ng araw (A) o sa paghikayat ng kaibigan (D).', 'inference', 'fil'),
+  ('4e0926a5-7cb0-4381-951d-9f5c9c2ed445', 'Hard', 'Dapat Bang Libre ang Museo?
+
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+
+---
+
+Sa ikaapat na talata, alin ang diwa ng “hindi ko matatawaran”?', 'hindi ko mababawasan ang bigat', 'hindi ko mabibili sa mas mura', 'hindi ko matatawag na akin', 'hindi ko mapatatawad sa iba', 'A', 'Ang tawad ay pagbabawas; ang katwirang hindi matatawaran ay kailangang kilalanin nang buo, kaya kasunod ang “Sang-ayon ako” (A). Ang B ay literal na tawad sa palengke. Ang C ay mula sa *tawag* at ang D ay mula sa *patawad*: ibang mga salita.', 'vocabulary-in-context', 'fil'),
+  ('29203786-9420-4220-a069-ca286b914316', 'Medium', 'Dapat Bang Libre ang Museo?
+
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+
+---
+
+Bukod sa bayad, ano pa ang *may sinasabi* ayon sa may-akda?', 'sarbey', 'pinto', 'sapatos', 'oras', 'D', '“Ngunit may sinasabi rin ang oras”: ipinahihiwatig nito kung sino ang makapapasok (D). Ang sapatos (C) ay akala ng pito sa palengke. Ang sarbey (A) ay hindi nabanggit sa pahayag. Ang pinto (B) ay bahagi ng pangakong bubuksan ang museo.', 'figurative-language', 'fil'),
+  ('ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'Hard', 'Dapat Bang Libre ang Museo?
+
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+
+---
+
+Paano ginamit ng may-akda ang tinatayang mawawalang kita?', 'bilang halagang dapat bayaran ng mga konsehal', 'bilang halagang pinalaki ng pamunuan ng museo', 'bilang halagang may dalawang mapaggagamitan', 'bilang halagang hindi kakayanin ng lungsod', 'C', 'Ang isa’t kalahating milyon ay maaaring igastos sa libreng pasok o sa pagbubukas sa gabi at sa mga tagapaliwanag: “Kung papipiliin ako, doon ako” (C). Hindi niya sinabing hindi kaya (D), na konsehal ang magbabayad (A), o na pinalaki ang taya (B).', 'structure', 'fil'),
+  ('9a9cf09e-8371-47e0-96ac-f51efd697d8a', 'Easy', 'Dapat Bang Libre ang Museo?
+
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+
+---
+
+Ano ang inaamin ng may-akda tungkol sa pagtatanong niya sa palengke?', 'Isinagawa ito noong sarado ang museo.', 'Mga kakilala lamang niya ang sumagot dito.', 'Salungat ito sa sarbey na ginawa ng museo.', 'Kulang ito upang tawaging pananaliksik.', 'D', '“Hindi ko ito tatawaging pananaliksik” sapagkat kaunti at nagmamadali ang nakausap (D). Hindi magkasalungat ang dalawa (C): panauhin ang tinanong ng isa, hindi panauhin ang tinanong ng isa pa. Walang sinabing sarado noon (A) o kakilala niya ang mga tao (B).', 'tone-and-purpose', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/dubbing-o-subtitle.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('2303142a-77bf-4aaa-88d6-017662161fb9', 'Easy', 'Tinig o Titik
+
+*Teksto 1, liham ng isang manonood sa pahayagan*
+
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+
+*Teksto 2, tugon sa sumunod na linggo*
+
+Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+
+Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+
+---
+
+Ano ang hanapbuhay ng kapitbahay na tinukoy sa dulo ng Teksto 1?', 'sumusulat ng mga usapan sa pelikula', 'nagsasalita para sa mga tauhan sa pelikula', 'gumaganap na kalaban sa mga pelikula', 'nagsasalin ng mga titik sa ilalim ng pelikula', 'B', '“Kapitbahay ko ang tinig ng tatlong kontrabida”: tinig ang ipinangalan sa taong nagbibigay nito sa dubbing (B). Sa A at D, sulat at hindi tinig ang gawain. Sa C, ang mga artista ang gumaganap; sa istudyo ng dubbing nabubuhay ang tinutukoy.', 'figurative-language', 'fil'),
+  ('7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', 'Medium', 'Tinig o Titik
+
+*Teksto 1, liham ng isang manonood sa pahayagan*
+
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+
+*Teksto 2, tugon sa sumunod na linggo*
+
+Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+
+Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+
+---
+
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'palabas na dubbed at may titik', 'palabas na bukod para sa mga bingi', 'palabas na may titik sa halip na dubbed', 'palabas na may titik tuwing Miyerkoles', 'A', '“Maaari namang pagsabayin ang dalawa” (A). Ang D ay dating ayos bago gawing dubbed ang lahat. Salungat ang C sa “Hindi ko hinihinging alisin ang dubbing.” Walang hininging bukod na palabas (B).', 'main-idea', 'fil'),
+  ('c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'Hard', 'Tinig o Titik
+
+*Teksto 1, liham ng isang manonood sa pahayagan*
+
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+
+*Teksto 2, tugon sa sumunod na linggo*
+
+Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+
+Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+
+---
+
+Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa?', 'na nakagugulo ang titik sa ibang manonood', 'na nasisira ng dubbing ang tinig ng artista', 'na hindi sabay makikita ang mukha at titik', 'na nakabibilis sa pagbasa ang mga titik', 'B', 'Sa pagsira sa tinig, “Sang-ayon ako” ang sabi ng una; walang sinabi rito ang ikalawa (B). Ang A ay sabi ng may-ari ng sinehan. Ang D ay karanasan ng ikalawa. Ang C ay reklamo ng una, hindi pag-amin sa kritiko, at inulit ito ng ikalawa.', 'inference', 'fil'),
+  ('725f8408-b2cc-48df-865c-662179178082', 'Medium', 'Tinig o Titik
+
+*Teksto 1, liham ng isang manonood sa pahayagan*
+
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+
+*Teksto 2, tugon sa sumunod na linggo*
+
+Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+
+Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+
+---
+
+Sa Teksto 1, ano ang kahulugan ng *nabubuhay* sa “nabubuhay sa istudyong malapit sa amin”?', 'naninirahan', 'sumisigla', 'kumikita', 'humihinga', 'C', 'Isinama ito bilang dahilan kung bakit dapat manatili ang dubbing: may kabuhayan doon ang labing-apat na tao (C). Hindi sinabing doon sila nakatira (A). Ang B ay sa loob o halaman. Ang D ay sa literal na buhay.', 'vocabulary-in-context', 'fil'),
+  ('fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'Hard', 'Tinig o Titik
+
+*Teksto 1, liham ng isang manonood sa pahayagan*
+
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+
+*Teksto 2, tugon sa sumunod na linggo*
+
+Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+
+Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+
+---
+
+Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa apo', 'ang tungkol sa katarata', 'ang tungkol sa kritiko', 'ang tungkol sa istudyo', 'A', 'Kapuwa pitong taon ang apo at kapuwa may nahuhuling biro, ngunit sa ikalawa ay naging dahilan iyon ng pagbilis bumasa (A). Ang katarata (B) ay tinanggap nang walang katapat na kaso. Ang istudyo (D) at ang kritiko (C) ay hindi sinagot.', 'structure', 'fil'),
+  ('a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'Easy', 'Tinig o Titik
+
+*Teksto 1, liham ng isang manonood sa pahayagan*
+
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+
+*Teksto 2, tugon sa sumunod na linggo*
+
+Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+
+Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+
+---
+
+Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'ginawang biro sa dulo', 'kinilala nang walang pagtatalo', 'kinilala ngunit pinaliit ang bigat', 'pinagdudahan kung totoo', 'B', '“Wala akong itututol sa katarata” (B). Hindi niya sinabing maliit iyon (C) kundi idinagdag ang kalagayan ng iba. Walang duda (D). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at sa apo, hindi sa mata (A).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7369,7 +7615,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', 'Easy', 'Gutiay La
+  ('02be57ba-585a-4c8c-b6ff-edb777da1475', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -7377,12 +7623,12 @@ Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram s
 
 Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
-Ginagamit ko pa rin ang Filipino sa pagsusulat, at minamahal ko ito. Ngunit sa gilid ng bawat pahina, may puwang akong inilalaan para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
+Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Umabot ang may-akda sa sukat ng asin “at *natigilan*.” Ano ang pinakamalapit na kahulugan ng salitang may diin?', 'natakot at umurong', 'natawa at nagpatuloy', 'huminto at nag-isip', 'nagalit at sumuko', 'C', 'Sumunod agad ang tanong na “Gaano karami ang kaunti?”, kaya paghinto upang mag-isip ang isinasaad (C). Hindi D o A sapagkat walang galit o takot at itinuloy niya ang gawain. Hindi B sapagkat hindi siya basta nagpatuloy; kinailangan pa niyang sumukat.', 'vocabulary-in-context', 'fil'),
-  ('5d680825-8291-452b-a50f-db5c9a51197d', 'Easy', 'Gutiay La
+Saan nanggaling ang panimbang na ginamit ng may-akda?', 'sa botika', 'sa paaralan', 'sa palengke', 'sa kusina', 'A', '“Timbangang hiniram sa botika” ang ginamit (A). Walang palengke (C) sa sanaysay. Sa paaralan (B) ipinasa ang takdang-aralin. Nasa kusina (D) ang asin at ang ina, ngunit doon nga walang panukat.', 'detail', 'fil'),
+  ('b6dd4931-490b-4e82-b8a7-7b302451cec4', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -7390,12 +7636,12 @@ Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram s
 
 Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
-Ginagamit ko pa rin ang Filipino sa pagsusulat, at minamahal ko ito. Ngunit sa gilid ng bawat pahina, may puwang akong inilalaan para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
+Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Ano ang saloobin ng may-akda sa Filipino at sa Waray sa huling talata ng sanaysay?', 'Minamahal niya ang Filipino at iniingatan ang Waray.', 'Itinatakwil niya ang Filipino upang bumalik sa Waray.', 'Itinuturing niyang mas mababa ang Waray sa Filipino.', 'Ipinagwawalang-bahala niya ang pagkakaiba ng dalawa.', 'A', 'Sinabi niyang ginagamit at minamahal niya ang Filipino, at may puwang pa rin para sa mga salitang Waray, kaya A. Salungat ang B sa “ginagamit ko pa rin.” Walang pagmamababa sa Waray gaya ng nasa C. Kabaligtaran ang D sapagkat ang pagkakaiba nga ang buong paksa.', 'tone-and-purpose', 'fil'),
-  ('cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'Medium', 'Gutiay La
+Bakit kaya isinama pa ang markang nakuha ng may-akda?', 'upang maipakitang dapat ay mas mahigpit ang guro', 'upang maipaliwanag kung bakit ipinaluto sa kaklase', 'upang mapatunayang wasto ang timbang ng asin', 'upang maitapat ang hatol ng paaralan sa hatol ng ina', 'D', 'Magkasunod ang “Mataas ang nakuha kong marka” at “umiling si Nanay”: nasiyahan ang isa at hindi ang isa (D). Walang reklamo sa guro (A). Hindi sinabing ang marka ang dahilan ng pagluluto (B). Ang ina ang nagsabing tama ang asin, hindi ang marka (C).', 'tone-and-purpose', 'fil'),
+  ('dd7bea9d-5275-4223-8e0e-7631ae835b08', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -7403,12 +7649,12 @@ Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram s
 
 Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
-Ginagamit ko pa rin ang Filipino sa pagsusulat, at minamahal ko ito. Ngunit sa gilid ng bawat pahina, may puwang akong inilalaan para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
+Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Aling pahayag ang sumasaklaw sa kaisipang nais idiin ng may-akda ng *Gutiay La*?', 'May bahagi ng kahulugan na hindi nadadala gaano man kahusay isalin.', 'Mas masarap ang lutong tinatantiya kaysa sa lutong tinitimbang.', 'Nakatutulong sa mataas na marka ang tumpak na pagsusukat.', 'Dapat isulat sa sariling wika ng rehiyon ang lahat ng resipi at akda.', 'A', 'Resipi ang lunsaran, ngunit ang diwa ay ang nababawas at nababago kapag inilipat ang salita, kaya A. Ang B ay ginawang payo sa pagluluto ang talinghaga. Ang D ay hindi iminungkahi; sumusulat pa rin siya sa Filipino. Ang C ay isang pangyayari lamang na pinahina pa ng pag-iling ng ina.', 'main-idea', 'fil'),
-  ('d54475ec-1094-4d69-8e50-4c77ba21ca58', 'Medium', 'Gutiay La
+Ano ang tinutukoy ng *kamay* sa sinabi ng ina tungkol sa luto ng kaklase?', 'ang pagkurot sa halip na pagkutsara', 'ang tantiyang natutuhan sa katagalan', 'ang tulong ng ibang nagluluto', 'ang sulat na orihinal ng resipi', 'B', 'Nasusukat ang asin ngunit hindi ang pagtantiya ng sanay na nagluluto (B). Sa A, ang paraan ng pagkuha lamang ng asin ang tinutukoy, at tama na iyon ayon sa ina. Ang C ay *kamay* na tulong. Ang D ay *kamay* na sulat o lagda, ngunit luto ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
+  ('8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -7416,12 +7662,12 @@ Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram s
 
 Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
-Ginagamit ko pa rin ang Filipino sa pagsusulat, at minamahal ko ito. Ngunit sa gilid ng bawat pahina, may puwang akong inilalaan para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
+Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Ano ang mahihinuha sa sinabi ng ina na “Tama raw ang asin. Wala raw ang kamay”?', 'Mali ang timbangang hiniram ng anak sa botika.', 'Hindi naghugas ng kamay ang nagluto ng hito.', 'Mas maalat ang hito kaysa sa karaniwan niyang luto.', 'May karanasang dala ang nagluluto na hindi nasusukat.', 'D', 'Tama ang dami ngunit may kulang: ang tantiya at gawi ng kamay ng ina (D). Hindi A dahil inamin niyang tama ang asin. Literal ang B at hindi kalinisan ang pinupuna. Hindi C dahil walang reklamo sa alat.', 'inference', 'fil'),
-  ('d3fcbe9c-effd-479c-99ae-6d201786ed5c', 'Hard', 'Gutiay La
+Aling paglalarawan sa pagsasalin ang inilatag ng may-akda upang palitan?', 'paglilipat ng halaman sa ibang lupa', 'pagluluto ng putahe ng iba', 'pagdadala ng pasan sa kabilang pampang', 'pagtitimbang ng kaunting asin', 'C', 'Ang “pagtawid sa tulay” ay sinundan ng “Hindi gayon ang natutuhan ko” (C). Ang A ang ipinalit niya at hindi ang pinalitan. Ang D at B ay mga pangyayari sa kusina na pinagmulan ng kaniyang palagay, ngunit hindi niya tinawag na pagsasalin.', 'structure', 'fil'),
+  ('d96d837f-5511-454a-94a6-a683dbe4b731', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -7429,24 +7675,111 @@ Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram s
 
 Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
-Ginagamit ko pa rin ang Filipino sa pagsusulat, at minamahal ko ito. Ngunit sa gilid ng bawat pahina, may puwang akong inilalaan para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
+Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Bakit unang binanggit ng may-akda ang pagsasalin bilang “pagtawid sa tulay” bago ang sariling talinghaga tungkol sa punla?', 'Upang ipakitang magkatulad ang dalawang paraan ng pagsasalin', 'Upang mapatunayang mas mahirap magtanim kaysa magsalin', 'Upang mailatag ang palasak na pananaw na saka niya tututulan', 'Upang maipaliwanag kung paano siya nakarating sa lungsod', 'C', 'Sinundan ang tulay ng “Hindi gayon ang natutuhan ko,” kaya inilatag ito upang salungatin (C). Hindi A dahil pinag-iiba ang dalawa: buong nadadala ang pasan, nababawasan ang punla. Hindi D dahil talinghaga ang tulay at hindi totoong daan. Hindi B dahil hindi hirap ng pagtatanim ang pinatutunayan.', 'structure', 'fil'),
-  ('b1fb68ff-5476-47de-81fe-255e64fb052c', 'Hard', 'Gutiay La
+Sa talinghaga ng ikatlong talata, ano ang itinutumbas sa bagong *init*?', 'ang kalagayan sa wikang pinaglipatan', 'ang hatol ng sumulat ng orihinal', 'ang pagkalumang dulot ng panahon', 'ang pagsisikap ng taong nagsasalin', 'A', 'Ang punla ay ang akda; ang init na titiisin nito sa bagong lupa ay ang kalagayan sa ibang wika (A). Sa D, nagsasalin ang naglilipat at hindi ang titiisin ng punla. Ang B ay hawig sa pag-iling ng ina ngunit nasa ibang talata. Sa C, paglipat at hindi pagtanda ang usapin.', 'figurative-language', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
-Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
+-- filipino-reading-comp/huling-dalawang-minuto.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('8ae9426e-b757-4c4b-82be-4593e00a74d8', 'Easy', 'Ang Huling Dalawang Minuto
 
-Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
+Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
 
-Ginagamit ko pa rin ang Filipino sa pagsusulat, at minamahal ko ito. Ngunit sa gilid ng bawat pahina, may puwang akong inilalaan para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
 
 ---
 
-Sa talinghaga ng punla, ano ang tinutukoy ng “Iba na ang init na titiisin nito”?', 'ang galit ng mga mambabasang hindi marunong ng Waray', 'ang init ng bagang pinag-ihawan ng hito ng kaniyang ina', 'ang bagong kalagayang haharapin ng akda sa ibang wika', 'ang hirap na dinanas ng tagasalin sa pagtitimbang ng asin', 'C', 'Ang punlang inilipat ay tutubo sa ibang lupa at panahon; gayon din ang akda ay babasahin sa ibang kultura at wika, kaya C. Ang B ay literal na init mula sa resipi. Sa D, ang tagasalin ang nahihirapan, ngunit ang punla (ang akda) ang paksa ng pangungusap. Ang A ay walang batayan; walang nagalit.', 'figurative-language', 'fil')
+Alin ang kumain ng pinakamahabang oras sa inorasan ng may-akda?', 'ang mga tira mula sa free throw', 'ang paglalaro mismo', 'ang mga paghingi ng pahinga', 'ang pagtatalo tungkol sa guhit', 'C', 'Anim na minuto ang napunta sa mga time-out (C). Lima ang sa free throw (A), apat ang sa pagtatalo (D), at dalawang minuto ang natira para sa laro (B).', 'detail', 'fil'),
+  ('b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'Medium', 'Ang Huling Dalawang Minuto
+
+Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
+
+Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+
+---
+
+Bakit nagkaroon ng pahingang lampas sa pinapayagan?', 'dahil sa guhit na nabura', 'dahil sa sintas na natanggal', 'dahil sa komentaristang nagsasalita', 'dahil sa hayop na nakapasok', 'D', '“Ibinigay ang ikaapat sapagkat may asong pumasok” (D). Ang nabura na guhit (A) ang dahilan kung bakit hindi nalutas ang pagtatalo. Apatnapung segundo lamang ang sa sintas (B). Nagsasalita ang komentarista (C) kahit umaandar ang orasan.', 'inference', 'fil'),
+  ('11869a18-b353-4ee4-8f2f-54a0cc184f09', 'Easy', 'Ang Huling Dalawang Minuto
+
+Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
+
+Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+
+---
+
+Sino ang inilarawan na parang may itlog sa bulsa?', 'ang komentaristang ayaw tumigil', 'ang manonood na nakaupo lamang', 'ang manlalarong may apat na foul', 'ang manlalarong may numero siyete', 'C', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa”: nag-iingat sapagkat isa na lamang ay matatanggal siya (C). Ang numero siyete (D) ang hindi makapasok ng bola. Walang ganitong larawan sa komentarista (A). Ang may-akda ang nakaupo (B).', 'figurative-language', 'fil'),
+  ('0942e601-8488-46a0-8e60-18500f361269', 'Hard', 'Ang Huling Dalawang Minuto
+
+Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
+
+Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+
+---
+
+Ano ang *singil* na naunawaan ng may-akda sa ikaapat na talata?', 'ang panahong kailangang ilaan muna sa simula', 'ang sobrang minutong nadaragdag sa huli', 'ang halagang ibinabayad upang makapanood', 'ang multa sa paglampas sa bilang ng pahinga', 'A', 'Ang damdamin sa dulo ay “inipon ng naunang tatlumpu’t walo”; iyon ang kailangang ibayad ng manonood (A). Walang binanggit na tiket (C) o multa (D). Ang sobrang minuto sa huli (B) ay inilista niya, ngunit hindi raw mga tuntunin ang dahilan ng bigat niyon.', 'vocabulary-in-context', 'fil'),
+  ('bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'Medium', 'Ang Huling Dalawang Minuto
+
+Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
+
+Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+
+---
+
+Ano ang natuklasan ng may-akda noong Linggo?', 'Walang pagkakaiba ang dalawang laro ng magkaibang purok.', 'Walang katapusan ang laro kung walang tuntunin sa oras.', 'Walang saysay ang simula kung nakikita naman ang dulo.', 'Walang bigat ang dulo kung hindi nasundan ang simula.', 'D', 'Nakita niya ang lahat ngunit nabagot, sapagkat hindi niya alam ang nauna (D). Ang C ang palagay ng mga kaibigan na sinubok niya. Sa B, hindi tuntunin ang paliwanag niya. Sa A, magkapareho nga ang nakita, ngunit ang naramdaman ang nag-iba.', 'main-idea', 'fil'),
+  ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
+
+Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
+
+Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+
+---
+
+Ano ang kaugnayan ng huling talata sa mga nauna?', 'Ibang paliwanag ito sa haba ng laro.', 'Ibang halimbawa ito ng taong walang inipon.', 'Pagtutol ito sa mungkahing panoorin ang dulo lamang.', 'Pagbawi ito sa sinabi tungkol sa mga kaibigan.', 'B', 'Minadali ng kaibigan ang pelikula kaya hindi niya naramdaman ang iniiyakan ng katabi: wala siyang inipon (B). Pelikula at hindi laro (A) ang nasa talata. Hindi binawi ang sinabi (D); pinatibay pa. Kuwento at hindi tuwirang pagtutol (C) ang talata.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7457,29 +7790,9 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('90b67ea7-c037-4c5c-b04b-0fb415daf894', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
+  ('e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
-Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng Maligaya, Palawan, sa panahon ng habagat.
-
-| Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
-|---|---|---|---|---|
-| Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
-| Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
-| Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
-
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
-
-Walang lantsang aalis kapag nakataas ang babala ng Tanod-Baybayin. Maaaring ibalik nang buo ang pasahe o ilipat sa susunod na biyahe.
-
-Nauunawaan po naming mahalaga ang bawat oras ninyo. Higit na mahalaga ang inyong pagdating.
-
----
-
-Linggo lamang ang araw na walang pasok si Ador. Aling lantsa ang masasakyan niya sa araw na iyon?', 'ang patungong Calumpit nang 5:30 n.u.', 'ang patungong Bituin nang 7:00 n.u.', 'ang patungong Bituin nang 1:00 n.h.', 'ang patungong Dakula nang 8:00 n.u.', 'A', 'Araw-araw ang biyahe patungong Calumpit, kaya may lantsa rin kung Linggo (A). Lunes at Biyernes lamang ang B. Sabado lamang ang C. Martes at Huwebes lamang ang D.', 'detail', 'fil'),
-  ('50a8a7db-6b22-4f3e-8225-33efc64f9144', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
-
-Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng Maligaya, Palawan, sa panahon ng habagat.
+Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
 
 | Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
 |---|---|---|---|---|
@@ -7488,18 +7801,18 @@ Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng M
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
-Walang lantsang aalis kapag nakataas ang babala ng Tanod-Baybayin. Maaaring ibalik nang buo ang pasahe o ilipat sa susunod na biyahe.
+Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Nauunawaan po naming mahalaga ang bawat oras ninyo. Higit na mahalaga ang inyong pagdating.
+Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
 
 ---
 
-Ano ang layon ng huling dalawang pangungusap ng iskedyul ng mga lantsa?', 'humingi ng karagdagang bayad sa mga naaantala', 'magyabang sa bilis ng mga biyahe ng kompanya', 'hikayatin ang mga pasahero na sumakay sa hapon', 'ipaunawang kaligtasan ang inuuna kaysa sa oras', 'D', 'Pagkatapos ng tuntunin sa babala, sinabing mas mahalaga ang pagdating kaysa sa oras, kaya D. Sa B, hindi ipinagmalaki ang bilis. Sa A, isinasauli pa nga ang pasahe. Sa C, walang binanggit na hapon sa mga pangungusap na iyon.', 'tone-and-purpose', 'fil'),
-  ('8d92a741-42ef-4feb-84c9-2da7f5528ef3', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
+Linggo lamang ang araw na walang pasok si Ador. Aling lantsa ang masasakyan niya?', 'ang sa Dakula, 8:00 n.u.', 'ang sa Bituin, 1:00 n.h.', 'ang sa Bituin, 7:00 n.u.', 'ang sa Calumpit, 5:30 n.u.', 'D', 'Araw-araw ang biyahe patungong Calumpit, kaya pati Linggo ay mayroon (D). Lunes at Biyernes lamang ang C, Sabado lamang ang B, at Martes at Huwebes lamang ang A.', 'detail', 'fil'),
+  ('8b288747-3b7a-4803-bf84-605f9890ceac', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
-Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng Maligaya, Palawan, sa panahon ng habagat.
+Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
 
 | Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
 |---|---|---|---|---|
@@ -7508,18 +7821,18 @@ Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng M
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
-Walang lantsang aalis kapag nakataas ang babala ng Tanod-Baybayin. Maaaring ibalik nang buo ang pasahe o ilipat sa susunod na biyahe.
+Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Nauunawaan po naming mahalaga ang bawat oras ninyo. Higit na mahalaga ang inyong pagdating.
+Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
 
 ---
 
-Si Lorna, isang mag-aaral na may ID, ay pupunta sa Dakula kasama ang kapatid na dalawang taong gulang na kakandungin niya. Magkano ang kabuoang pasahe nila?', '₱175', '₱350', '₱525', '₱700', 'A', 'Kalahati ng ₱350 ang bayad ng mag-aaral at libre ang kandong na wala pang tatlong taon, kaya ₱175 (A). Ang B ay buong bayad ng isa, o tigkalahati ang dalawa. Ang C ay kalahati sa mag-aaral at buo sa bata. Ang D ay buong bayad ng dalawa.', 'inference', 'fil'),
-  ('094090da-cfa0-4462-99ed-4ef8052abadd', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
+Si Lorna, mag-aaral na may ID, ay pupunta sa Dakula. Kakandungin niya ang kapatid na apat na taong gulang na wala pang ID. Magkano ang kabuoang pasahe nila?', '₱175', '₱350', '₱525', '₱700', 'C', 'Kalahati ng ₱350 ang kay Lorna (₱175); buo ang sa kapatid sapagkat hindi na ito kulang sa tatlong taon at walang ID: ₱525 (C). Sa A, inakalang libre ang kandong sa anumang gulang. Sa B, kapuwa kalahati ang siningil. Sa D, nakaligtaan ang tawad sa mag-aaral.', 'inference', 'fil'),
+  ('b9d2de42-7903-455f-b2e7-800a0388d15d', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
-Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng Maligaya, Palawan, sa panahon ng habagat.
+Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
 
 | Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
 |---|---|---|---|---|
@@ -7528,18 +7841,18 @@ Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng M
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
-Walang lantsang aalis kapag nakataas ang babala ng Tanod-Baybayin. Maaaring ibalik nang buo ang pasahe o ilipat sa susunod na biyahe.
+Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Nauunawaan po naming mahalaga ang bawat oras ninyo. Higit na mahalaga ang inyong pagdating.
+Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
 
 ---
 
-Para saan pangunahing inihanda ang talahanayan at ang mga talang kasama nito?', 'upang ihambing ang ganda ng mga pulong maaaring puntahan', 'upang maiplano ng mga pasahero ang biyahe sa panahon ng habagat', 'upang humikayat ng mga turista sa murang biyahe tuwing Hunyo', 'upang ipaliwanag ang panganib ng habagat sa mga pulo ng Palawan', 'B', 'Oras, tagal, pasahe, araw, at tuntunin ang nilalaman, na kailangan sa pagpaplano, kaya B. Sa D, nabanggit ang habagat ngunit hindi ipinaliwanag. Walang paglalarawan ng ganda (A). Sa C, walang panghihikayat o tawad para sa turista.', 'main-idea', 'fil'),
-  ('83520d0b-9f76-4cd2-9313-05652a0c3cdf', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
+Anong oras, sang-ayon sa iskedyul, makararating sa Pulong Bituin ang sumakay nang Sabado?', '3:30 n.h.', '3:00 n.h.', '9:00 n.u.', '9:30 n.u.', 'A', 'Ala-una ng hapon ang alis kapag Sabado at dalawa’t kalahating oras ang biyahe, kaya 3:30 n.h. (A). Sa B, tagal ng pang-umagang biyahe ang ginamit. Ang C ay dating ng biyahe ng Lunes at Biyernes. Sa D, pinaghalo ang alis sa umaga at ang tagal sa hapon.', 'inference', 'fil'),
+  ('f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
-Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng Maligaya, Palawan, sa panahon ng habagat.
+Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
 
 | Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
 |---|---|---|---|---|
@@ -7548,18 +7861,18 @@ Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng M
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
-Walang lantsang aalis kapag nakataas ang babala ng Tanod-Baybayin. Maaaring ibalik nang buo ang pasahe o ilipat sa susunod na biyahe.
+Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Nauunawaan po naming mahalaga ang bawat oras ninyo. Higit na mahalaga ang inyong pagdating.
+Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
 
 ---
 
-“Mas matagal ang biyaheng panghapon sapagkat *pasalunga* sa hangin.” Ano ang kahulugan ng *pasalunga*?', 'tumitigil ang ihip', 'sumasabay ang takbo', 'sumasalubong ang takbo', 'nagbabago ang lakas', 'C', 'Ang pasalunga ay patungo laban sa ihip o agos, kaya bumabagal ang lantsa (C). Kung B, bibilis pa dapat ang biyahe. Kung A, walang hanging hahadlang. Ang D ay pagbabago ng lakas at hindi direksiyon, kaya hindi tiyak na magpapatagal.', 'vocabulary-in-context', 'fil'),
-  ('a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
+Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang tagal ng paglalayag', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'ang halaga ng pasahe', 'D', '₱180 ang pasahe sa kapuwa biyahe (D). Magkaiba ang tagal (A): dalawang oras at dalawa’t kalahati. Dalawang araw ang isa at isang araw ang isa pa (C). Umaga ang isa at hapon ang ikalawa (B).', 'structure', 'fil'),
+  ('8197c17d-854c-47bb-88f2-0e4be0405beb', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
-Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng Maligaya, Palawan, sa panahon ng habagat.
+Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
 
 | Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
 |---|---|---|---|---|
@@ -7568,191 +7881,230 @@ Simula ika-1 ng Hunyo, ito ang iskedyul ng mga lantsang umaalis sa Pantalan ng M
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
-Walang lantsang aalis kapag nakataas ang babala ng Tanod-Baybayin. Maaaring ibalik nang buo ang pasahe o ilipat sa susunod na biyahe.
+Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Nauunawaan po naming mahalaga ang bawat oras ninyo. Higit na mahalaga ang inyong pagdating.
+Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
 
 ---
 
-Bakit magkahiwalay na hanay ang dalawang biyahe patungong Pulong Bituin kahit iisa ang pasahe?', 'Mas maraming karga at pasahero ang tinatanggap ng isa sa dalawa.', 'Magkaiba ang oras ng alis, ang tagal, at ang mga araw nito.', 'Para sa mga turista ang isa at para sa mga tagapulo ang isa.', 'Magkaibang pantalan ang inaalisan ng dalawang lantsa.', 'B', 'Iba ang alis (7:00 n.u. at 1:00 n.h.), ang tagal (2 at 2½ oras), at ang araw (Lunes at Biyernes; Sabado), kaya hindi mapagsasama sa isang hanay (B). Sa D, iisa ang pantalan. Walang datos tungkol sa dami ng karga (A) o sa uri ng pasahero (C).', 'structure', 'fil')
+Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'C', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (C). Walang bilang ng pasahero (B), walang oras ng pabalik na biyahe (A), at walang singil sa karga (D) sa iskedyul.', 'main-idea', 'fil'),
+  ('6b2afaa4-d398-4346-b3ed-5c93dca096dd', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
+
+Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
+
+| Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
+|---|---|---|---|---|
+| Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
+| Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
+| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
+| Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
+
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+
+Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
+
+Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
+
+---
+
+Ano ang nais mangyari ng dalawang pangungusap sa huling talata?', 'Pumunta sa pantalan ang ibig makaalam ng pagbabago.', 'Bumili ng tiket ang mga tao bago magbago ang presyo.', 'Mag-text sa pantalan ang mga hindi makapupunta.', 'Isulat sa pisara ng mga pasahero ang kanilang reklamo.', 'A', 'Nasa pisara ang pagbabago at hindi sumasagot ng text ang pantalan, kaya kailangang puntahan at tingnan ang pisara (A). Sa D, ang pantalan ang sumusulat sa pisara. Salungat ang C sa huling pangungusap. Sa B, iskedyul at hindi presyo ang sinabing maaaring magbago.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/liham-sa-naunang-may-ari.yaml
+-- filipino-reading-comp/laban-sa-sertipiko.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8ea447ab-ac5b-4a4f-9c83-a7569c40121d', 'Easy', 'Liham sa Naunang May-ari ng Aklat
+  ('867158c9-89b6-448a-8eff-d04da5939a04', 'Easy', 'Laban sa Sertipiko
 
-Hindi ko alam ang pangalan mo. Nabili ko sa isang bangketa sa Cagayan de Oro, sa halagang dalawampung piso, ang aklat ng mga tula na dati ay sa iyo. Kulang ang pabalat, inaamag ang gilid, at sa halos bawat pahina ay may sulat ng lapis. Kaya pala mura, sabi ng kasama ko. Marumi.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-Ngunit ang dumi mo ang una kong binasa. Sa pahina siyam, isinulat mo: “Hindi ako naniniwala.” Sa pahina labingwalo: “Baka nga.” May guhit ka sa ilalim ng isang taludtod tungkol sa dagat, at sa tabi niyon ay isang petsa lamang, ika-3 ng Abril. Walang paliwanag. Ilang gabi kong inisip kung ano ang nangyari sa iyo noong araw na iyon.
+May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
-Itinuro sa akin noong bata ako na huwag sulatan ang aklat sapagkat ito ay altar. Ikaw ang nagturo sa akin na ito ay hapag. Doon ka nakipagtalo, nakisalo, at minsan, sa pahina apatnapu, nakatulog yata, sapagkat lumihis ang guhit ng iyong lapis pababa hanggang sa dulo ng papel.
+Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-May dalawang kulay na ngayon ang aklat. Itim ang sa iyo, pula ang sa akin. Sa tapat ng “Hindi ako naniniwala,” isinulat ko: “Ako rin, noong una.” Darating ang araw na mapupunta ito sa iba. Nag-iwan ako ng puwang sa kanang gilid, para sa ikatlong lapis.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
 
----
-
-Bakit mura ang aklat ayon sa kasama ng nagsasalita?', 'Luma na ang paksa ng mga tula rito.', 'Napunit ang mga pahina sa gitna nito.', 'Maikli ang mga tula sa loob nito.', 'May mga sulat ang mga pahina nito.', 'D', 'Sinabi ng kasama na marumi ang aklat, kasunod ng paglalarawan sa sulat ng lapis, kaya D. Hindi nabanggit ang haba (C) o ang paksa (A) bilang dahilan ng presyo. Sa B, pabalat ang kulang at walang napunit na pahina sa gitna.', 'detail', 'fil'),
-  ('0f25532c-7a0f-418e-b15f-01fe9ffa0b46', 'Easy', 'Liham sa Naunang May-ari ng Aklat
-
-Hindi ko alam ang pangalan mo. Nabili ko sa isang bangketa sa Cagayan de Oro, sa halagang dalawampung piso, ang aklat ng mga tula na dati ay sa iyo. Kulang ang pabalat, inaamag ang gilid, at sa halos bawat pahina ay may sulat ng lapis. Kaya pala mura, sabi ng kasama ko. Marumi.
-
-Ngunit ang dumi mo ang una kong binasa. Sa pahina siyam, isinulat mo: “Hindi ako naniniwala.” Sa pahina labingwalo: “Baka nga.” May guhit ka sa ilalim ng isang taludtod tungkol sa dagat, at sa tabi niyon ay isang petsa lamang, ika-3 ng Abril. Walang paliwanag. Ilang gabi kong inisip kung ano ang nangyari sa iyo noong araw na iyon.
-
-Itinuro sa akin noong bata ako na huwag sulatan ang aklat sapagkat ito ay altar. Ikaw ang nagturo sa akin na ito ay hapag. Doon ka nakipagtalo, nakisalo, at minsan, sa pahina apatnapu, nakatulog yata, sapagkat lumihis ang guhit ng iyong lapis pababa hanggang sa dulo ng papel.
-
-May dalawang kulay na ngayon ang aklat. Itim ang sa iyo, pula ang sa akin. Sa tapat ng “Hindi ako naniniwala,” isinulat ko: “Ako rin, noong una.” Darating ang araw na mapupunta ito sa iba. Nag-iwan ako ng puwang sa kanang gilid, para sa ikatlong lapis.
+May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Sa pahayag na “Ikaw ang nagturo sa akin na ito ay hapag,” anong tayutay ang ginamit sa aklat?', 'pagwawangis', 'pagtutulad', 'pagtanggi', 'pagmamalabis', 'A', 'Tuwirang tinawag na hapag ang aklat nang walang *tila* o *gaya*, kaya pagwawangis (A). Hindi B dahil walang salitang panghambing. Hindi C dahil walang pagsang-ayong idinaan sa *hindi*. Hindi D dahil hindi pinalabis ang laki o dami ng anuman.', 'figurative-language', 'fil'),
-  ('b3c67480-8e32-4371-9d71-32d34756a512', 'Medium', 'Liham sa Naunang May-ari ng Aklat
+Magkano ang isang sertipiko ayon sa kuwenta ng may-akda?', '₱3', '₱4', '₱11', '₱17', 'B', '“Apat na piso bawat isa, kasama ang tinta” (B). Tatlo (A) ang sertipikong maibibigay bawat taon sa panukala. Labing-isa (C) ang minuto ng pagsulat. Labimpito (D) ang sertipiko ng pinsan.', 'detail', 'fil'),
+  ('61950c20-fe99-4cdc-ae9b-bc1804bd48eb', 'Medium', 'Laban sa Sertipiko
 
-Hindi ko alam ang pangalan mo. Nabili ko sa isang bangketa sa Cagayan de Oro, sa halagang dalawampung piso, ang aklat ng mga tula na dati ay sa iyo. Kulang ang pabalat, inaamag ang gilid, at sa halos bawat pahina ay may sulat ng lapis. Kaya pala mura, sabi ng kasama ko. Marumi.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-Ngunit ang dumi mo ang una kong binasa. Sa pahina siyam, isinulat mo: “Hindi ako naniniwala.” Sa pahina labingwalo: “Baka nga.” May guhit ka sa ilalim ng isang taludtod tungkol sa dagat, at sa tabi niyon ay isang petsa lamang, ika-3 ng Abril. Walang paliwanag. Ilang gabi kong inisip kung ano ang nangyari sa iyo noong araw na iyon.
+May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
-Itinuro sa akin noong bata ako na huwag sulatan ang aklat sapagkat ito ay altar. Ikaw ang nagturo sa akin na ito ay hapag. Doon ka nakipagtalo, nakisalo, at minsan, sa pahina apatnapu, nakatulog yata, sapagkat lumihis ang guhit ng iyong lapis pababa hanggang sa dulo ng papel.
+Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-May dalawang kulay na ngayon ang aklat. Itim ang sa iyo, pula ang sa akin. Sa tapat ng “Hindi ako naniniwala,” isinulat ko: “Ako rin, noong una.” Darating ang araw na mapupunta ito sa iba. Nag-iwan ako ng puwang sa kanang gilid, para sa ikatlong lapis.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
 
----
-
-“*Lumihis* ang guhit ng iyong lapis pababa.” Ano ang kahulugan ng *lumihis* sa akda?', 'bumalik sa simula', 'naputol sa gitna', 'nawala sa tuwid', 'kumapal sa diin', 'C', 'Pababa hanggang sa dulo ng papel ang guhit dahil tila nakatulog ang sumusulat, kaya nawala ito sa dapat daanan (C). Ang D ay tungkol sa lapad ng guhit. Sa B, hihinto ang guhit, ngunit umabot pa ito sa dulo. Sa A, pabalik sa pinanggalingan ang tungo, hindi pababa.', 'vocabulary-in-context', 'fil'),
-  ('315d21a8-a705-47ba-9845-edc3e7307f8b', 'Medium', 'Liham sa Naunang May-ari ng Aklat
-
-Hindi ko alam ang pangalan mo. Nabili ko sa isang bangketa sa Cagayan de Oro, sa halagang dalawampung piso, ang aklat ng mga tula na dati ay sa iyo. Kulang ang pabalat, inaamag ang gilid, at sa halos bawat pahina ay may sulat ng lapis. Kaya pala mura, sabi ng kasama ko. Marumi.
-
-Ngunit ang dumi mo ang una kong binasa. Sa pahina siyam, isinulat mo: “Hindi ako naniniwala.” Sa pahina labingwalo: “Baka nga.” May guhit ka sa ilalim ng isang taludtod tungkol sa dagat, at sa tabi niyon ay isang petsa lamang, ika-3 ng Abril. Walang paliwanag. Ilang gabi kong inisip kung ano ang nangyari sa iyo noong araw na iyon.
-
-Itinuro sa akin noong bata ako na huwag sulatan ang aklat sapagkat ito ay altar. Ikaw ang nagturo sa akin na ito ay hapag. Doon ka nakipagtalo, nakisalo, at minsan, sa pahina apatnapu, nakatulog yata, sapagkat lumihis ang guhit ng iyong lapis pababa hanggang sa dulo ng papel.
-
-May dalawang kulay na ngayon ang aklat. Itim ang sa iyo, pula ang sa akin. Sa tapat ng “Hindi ako naniniwala,” isinulat ko: “Ako rin, noong una.” Darating ang araw na mapupunta ito sa iba. Nag-iwan ako ng puwang sa kanang gilid, para sa ikatlong lapis.
+May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Anong himig ang nangingibabaw sa pakikipag-usap ng may-akda sa naunang may-ari?', 'palagay ang loob at mausisa', 'mapagbiro at nanunuya', 'mapanumbat at nanghihinayang', 'pormal at malayo ang loob', 'A', 'Kinakausap niya itong parang kaibigan, iniisip ang nangyari noong ika-3 ng Abril, at sinasagot ang mga sulat nito, kaya A. Hindi C sapagkat hindi niya ikinagalit ang sulat. Hindi D sapagkat malapít ang pananalita. Hindi B sapagkat walang panunuya kahit may gaan ang “nakatulog yata.”', 'tone-and-purpose', 'fil'),
-  ('edbd71d9-c33f-40bf-8a29-500726833ef1', 'Hard', 'Liham sa Naunang May-ari ng Aklat
+Bakit tutol ang may-akda sa karaniwang sertipiko?', 'Napababayaan nito ang mga batang hindi nananalo.', 'Nauubos dito ang salapi at panahon ng paaralan.', 'Halos walang nasasabi ito tungkol sa tumatanggap.', 'Madali itong makuha kaya nakatatamad.', 'C', '“Tungkol sa wika ang tutol ko”: pangungusap itong “walang laman” (C). Ang D ay katwiran ng iba na sinabi niyang walang patunay. Ang B ay sinagot niya ng apat na piso. Ang A ay hawig sa sagot na inaasahan niya mula sa mga *kakampi* ng sertipiko.', 'main-idea', 'fil'),
+  ('513607b2-c46b-4e7e-8ab6-8561d2a19abf', 'Hard', 'Laban sa Sertipiko
 
-Hindi ko alam ang pangalan mo. Nabili ko sa isang bangketa sa Cagayan de Oro, sa halagang dalawampung piso, ang aklat ng mga tula na dati ay sa iyo. Kulang ang pabalat, inaamag ang gilid, at sa halos bawat pahina ay may sulat ng lapis. Kaya pala mura, sabi ng kasama ko. Marumi.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-Ngunit ang dumi mo ang una kong binasa. Sa pahina siyam, isinulat mo: “Hindi ako naniniwala.” Sa pahina labingwalo: “Baka nga.” May guhit ka sa ilalim ng isang taludtod tungkol sa dagat, at sa tabi niyon ay isang petsa lamang, ika-3 ng Abril. Walang paliwanag. Ilang gabi kong inisip kung ano ang nangyari sa iyo noong araw na iyon.
+May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
-Itinuro sa akin noong bata ako na huwag sulatan ang aklat sapagkat ito ay altar. Ikaw ang nagturo sa akin na ito ay hapag. Doon ka nakipagtalo, nakisalo, at minsan, sa pahina apatnapu, nakatulog yata, sapagkat lumihis ang guhit ng iyong lapis pababa hanggang sa dulo ng papel.
+Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-May dalawang kulay na ngayon ang aklat. Itim ang sa iyo, pula ang sa akin. Sa tapat ng “Hindi ako naniniwala,” isinulat ko: “Ako rin, noong una.” Darating ang araw na mapupunta ito sa iba. Nag-iwan ako ng puwang sa kanang gilid, para sa ikatlong lapis.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
 
----
-
-Ano ang naidudulot ng paghahanay ng “Hindi ako naniniwala” at, pagkaraan, ng “Baka nga”?', 'Nasisilayan ang unti-unting pagbabago ng isip ng mambabasa.', 'Nalalaman kung bakit ipinagbili ng may-ari ang kaniyang aklat.', 'Nalalantad ang dalawang magkaibang taong nagsulat sa aklat.', 'Napatutunayang mali ang mga sinasabi ng tula sa pahina siyam.', 'A', 'Mula pagtanggi sa pahina siyam tungo sa pag-aalangan sa pahina labingwalo, nasusundan ang nagbabagong isip ng naunang may-ari (A). Hindi C dahil iisa pa lamang ang sumulat noon. Hindi D dahil hindi hinusgahan ang tula. Hindi B dahil walang sinabing dahilan ng pagbebenta.', 'structure', 'fil'),
-  ('a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'Hard', 'Liham sa Naunang May-ari ng Aklat
-
-Hindi ko alam ang pangalan mo. Nabili ko sa isang bangketa sa Cagayan de Oro, sa halagang dalawampung piso, ang aklat ng mga tula na dati ay sa iyo. Kulang ang pabalat, inaamag ang gilid, at sa halos bawat pahina ay may sulat ng lapis. Kaya pala mura, sabi ng kasama ko. Marumi.
-
-Ngunit ang dumi mo ang una kong binasa. Sa pahina siyam, isinulat mo: “Hindi ako naniniwala.” Sa pahina labingwalo: “Baka nga.” May guhit ka sa ilalim ng isang taludtod tungkol sa dagat, at sa tabi niyon ay isang petsa lamang, ika-3 ng Abril. Walang paliwanag. Ilang gabi kong inisip kung ano ang nangyari sa iyo noong araw na iyon.
-
-Itinuro sa akin noong bata ako na huwag sulatan ang aklat sapagkat ito ay altar. Ikaw ang nagturo sa akin na ito ay hapag. Doon ka nakipagtalo, nakisalo, at minsan, sa pahina apatnapu, nakatulog yata, sapagkat lumihis ang guhit ng iyong lapis pababa hanggang sa dulo ng papel.
-
-May dalawang kulay na ngayon ang aklat. Itim ang sa iyo, pula ang sa akin. Sa tapat ng “Hindi ako naniniwala,” isinulat ko: “Ako rin, noong una.” Darating ang araw na mapupunta ito sa iba. Nag-iwan ako ng puwang sa kanang gilid, para sa ikatlong lapis.
+May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Ano ang mahihinuhang paniniwala ng may-akda tungkol sa pagbabasa batay sa ginawa niya sa wakas?', 'Mas mahalaga ang opinyon ng naunang mambabasa kaysa sa sumulat ng tula.', 'Natatapos ang halaga ng aklat kapag napuno na ng sulat ang mga gilid nito.', 'Isang usapan ang pagbabasa na maipagpapatuloy ng mga hindi magkakilala.', 'Nararapat na itago ng bawat mambabasa ang aklat na may sulat ng iba.', 'C', 'Sumagot siya sa naunang may-ari at nag-iwan ng puwang para sa susunod, kaya C. Kabaligtaran ang B dahil lalo ngang nagkahalaga ang aklat. Hindi D dahil inaasahan niyang mapunta ito sa iba. Hindi A dahil walang pagtitimbang sa pagitan ng mambabasa at ng makata.', 'inference', 'fil')
+Alin sa mga katwirang binanggit ang inamin ng may-akda na mabigat?', 'na may mga batang tinatamad kapag madalas purihin', 'na may mga batang iyon lamang ang maipagmamalaki', 'na may mga gurong mahihirapang sumulat para sa lahat', 'na may mga batang mamarkahang lumiban kung wala niyon', 'B', 'Sa “may mga batang walang ibang maisasabit,” ang sabi niya ay “Totoo, at mabigat ito” (B). Ang C ay sinagot niya sa pag-oras sa sarili. Ang A ay itinanggi niya. Ang D ay hindi katwirang isinagot sa kaniya kundi kataliwasang siya ang naglatag.', 'tone-and-purpose', 'fil'),
+  ('3bd58d2a-7c68-4739-aac8-cac3a433d61d', 'Hard', 'Laban sa Sertipiko
+
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+
+May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+
+Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+
+May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
+
+---
+
+Ano ang ipinahihiwatig ng ginawa ng pinsan bago niya sinagot ang tanong?', 'Ikinararangal niya ang papel na may selyo.', 'Nais niyang marinig ng iba ang nasa papel.', 'Hindi niya maalaala kung para saan ang papel.', 'Alanganin siya kung tunay ang pirma sa papel.', 'C', 'Kinailangan niyang basahin ang sarili niyang sertipiko bago makasagot: hindi niya tanda ang dahilan (C). Nasa gitna nga ang may selyo, ngunit hindi pagmamalaki ang kilos (A). Walang duda sa pirma (D). Binasa niya ito para sa sarili at hindi sa iba (B).', 'inference', 'fil'),
+  ('f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'Medium', 'Laban sa Sertipiko
+
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+
+May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+
+Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+
+May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
+
+---
+
+Ano ang *laman* na tinutukoy sa huling talata?', 'bagay na nakasilid sa loob', 'bagay na nalalaman ng bumabasa', 'bigat na nararamdaman ng kamay', 'pakinabang na katumbas ng salapi', 'B', 'Ang laman ay “petsa, pook, at dahilan,” mga bagay na malalaman sa pagbasa (B). Ang A ay laman ng sobre o bag. Ang C ay hawig sa bigat ng bunga na malaman. Ang D ay halaga o tubo. Impormasyon ang inihanay sa talata.', 'vocabulary-in-context', 'fil'),
+  ('eac81f1d-c57c-421e-9889-ec189b0e7e45', 'Easy', 'Laban sa Sertipiko
+
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+
+May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+
+Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+
+May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
+
+---
+
+Para saan inorasan ng may-akda ang sarili?', 'upang sagutin ang pagtutol na matrabaho ang mungkahi', 'upang ihambing ang pagsulat sa paglilimbag ng sertipiko', 'upang malaman kung ilang salita ang kasya sa papel', 'upang ipakitang matagal ang mga pulong ng kapulungan', 'A', 'Kasunod ito ng “Ikalawa, matrabaho iyon”: labing-isang minuto para sa lima (A). Halaga at hindi oras ang kinuwenta niya sa paglilimbag (B). Meryenda at hindi haba ng pulong ang nabanggit (D). Pangungusap at hindi salita ang binilang (C).', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/mga-bakas-sa-morong.yaml
+-- filipino-reading-comp/mga-salitang-lumipat-ng-trabaho.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('1b862430-919e-439a-9869-1c746542e35a', 'Easy', 'Mga Bakas sa Buhangin ng Morong
+  ('92cf1953-60e7-4aea-a9d0-5874efdf74ab', 'Easy', 'Mga Salitang Lumipat ng Trabaho
 
-Dati, kapag may bakas sa buhangin ng Morong, Bataan, nag-uunahan ang mga lalaki ng nayon. Nakabaon sa dulo ng bakas ang mahigit sandaang itlog ng pawikan, at bawat itlog ay may katapat na piso. Ngayon ay nag-uunahan pa rin sila, ngunit iba na ang pakay: hukayin ang mga itlog bago maabot ng alon o ng aso, at ilipat sa binakurang pisaan.
+Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
-Mahigit dalawang dekada na ang nakararaan nang sanayin bilang tagapagbantay ang mga dating nangunguha ng itlog. Hindi naging mahirap ituro sa kanila ang gawain. Walang mas mahusay bumasa ng buhangin kaysa sa kanila. Alam nila ang lalim ng pugad, ang oras ng pag-ahon ng inahin, at ang kaibhan ng tunay na pugad sa hukay na panlinlang.
+May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-Maselan ang paglilipat. Hindi maaaring baligtarin ang itlog sapagkat mamamatay ang nabubuong buhay sa loob. Kailangan ding katulad ng orihinal ang lalim ng bagong hukay, dahil ang init ng buhangin ang nagtatakda ng kasarian: karaniwang babae ang napipisa sa mainit, lalaki sa mas malamig. Pangamba ng mga siyentipiko, kapag lalong uminit ang mga dalampasigan, baka dumating ang panahong halos wala nang lalaking pawikang lulusong sa dagat.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
 
-Tinatayang isa lamang sa sanlibong napisa ang aabot sa hustong gulang. Kaya tuwing pinakakawalan ang mga munting pawikan sa dapithapon, hindi pumapalakpak ang matatandang tagapagbantay. Tahimik silang nagbibilang, na parang nagdarasal ng rosaryong napakahaba.
+May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
----
+Ang ikaapat ang pinakakakatwa: mga salitang dumami ang gawain. Mula sa *sigue*, “magpatuloy,” ang *sige*. Pagpayag ito (“Sige, sasama ako”), pag-uudyok (“Sige pa!”), pagbabanta (“Sige, subukan mo”), at pamamaalam (“Sige, mauna na ako”). Iisang salita ang ginagamit natin upang ituloy ang usapan at upang wakasan ito.
 
-Ano ang pangunahing inilalahad ng artikulo tungkol sa Morong?', 'ang panganib ng pagkain ng itlog ng pawikan sa kalusugan', 'ang pagbabago ng mga nangunguha ng itlog tungo sa pagbabantay', 'ang alitan ng mga siyentipiko at ng mga mangingisda sa nayon', 'ang mabilis na pagdami ng mga turista sa mga dalampasigan ng Bataan', 'B', 'Sinusundan ng artikulo ang mga lalaking dating nagbebenta ng itlog at ngayon ay nangangalaga, kaya B. Walang usapin ng kalusugan ng kumakain (A) o ng turismo (D). Sa C, walang alitan; nagtutulungan pa nga ang kaalaman ng nayon at ng siyensiya.', 'main-idea', 'fil'),
-  ('8f7e9177-0879-4137-81f2-0715f81e4a71', 'Easy', 'Mga Bakas sa Buhangin ng Morong
-
-Dati, kapag may bakas sa buhangin ng Morong, Bataan, nag-uunahan ang mga lalaki ng nayon. Nakabaon sa dulo ng bakas ang mahigit sandaang itlog ng pawikan, at bawat itlog ay may katapat na piso. Ngayon ay nag-uunahan pa rin sila, ngunit iba na ang pakay: hukayin ang mga itlog bago maabot ng alon o ng aso, at ilipat sa binakurang pisaan.
-
-Mahigit dalawang dekada na ang nakararaan nang sanayin bilang tagapagbantay ang mga dating nangunguha ng itlog. Hindi naging mahirap ituro sa kanila ang gawain. Walang mas mahusay bumasa ng buhangin kaysa sa kanila. Alam nila ang lalim ng pugad, ang oras ng pag-ahon ng inahin, at ang kaibhan ng tunay na pugad sa hukay na panlinlang.
-
-Maselan ang paglilipat. Hindi maaaring baligtarin ang itlog sapagkat mamamatay ang nabubuong buhay sa loob. Kailangan ding katulad ng orihinal ang lalim ng bagong hukay, dahil ang init ng buhangin ang nagtatakda ng kasarian: karaniwang babae ang napipisa sa mainit, lalaki sa mas malamig. Pangamba ng mga siyentipiko, kapag lalong uminit ang mga dalampasigan, baka dumating ang panahong halos wala nang lalaking pawikang lulusong sa dagat.
-
-Tinatayang isa lamang sa sanlibong napisa ang aabot sa hustong gulang. Kaya tuwing pinakakawalan ang mga munting pawikan sa dapithapon, hindi pumapalakpak ang matatandang tagapagbantay. Tahimik silang nagbibilang, na parang nagdarasal ng rosaryong napakahaba.
+May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, kapag ibinalik natin ang *siguro* sa tiyak, magtirik na rin tayo ng tulos sa palibot ng bawat palengke.
 
 ---
 
-“*Maselan* ang paglilipat,” ayon sa ikatlong talata. Ano ang kahulugan ng *maselan* dito?', 'nangangailangan ng ingat', 'mabagal matapos', 'ipinagbabawal na ng batas', 'magastos', 'A', 'Sumunod ang mga bagay na hindi dapat gawin sa itlog, kaya pag-iingat ang kailangan (A). Walang binanggit na gastos (D) o haba ng gawain (B). Hindi ipinagbabawal ang paglilipat (C); ito nga ang tungkulin ng mga bantay.', 'vocabulary-in-context', 'fil'),
-  ('bfaae0af-2a5c-4275-868f-662900ef871a', 'Medium', 'Mga Bakas sa Buhangin ng Morong
+Sa aling uri ng paglipat ibinilang ng sumulat ang *barkada*?', 'sa mga lumiit', 'sa mga humina', 'sa mga dumami ang gawain', 'sa mga lumipat ng kinakapitan', 'D', 'Mula sa karga ng bangka, ang pangalan ay kumapit sa mga magkakasakay, gaya ng nangyari sa palengke (D). Ang *sige* ang dumami ang gawain (C). Ang *siguro* ang humina (B). Ang *sugal* ang lumiit (A).', 'structure', 'fil'),
+  ('455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
-Dati, kapag may bakas sa buhangin ng Morong, Bataan, nag-uunahan ang mga lalaki ng nayon. Nakabaon sa dulo ng bakas ang mahigit sandaang itlog ng pawikan, at bawat itlog ay may katapat na piso. Ngayon ay nag-uunahan pa rin sila, ngunit iba na ang pakay: hukayin ang mga itlog bago maabot ng alon o ng aso, at ilipat sa binakurang pisaan.
+Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
-Mahigit dalawang dekada na ang nakararaan nang sanayin bilang tagapagbantay ang mga dating nangunguha ng itlog. Hindi naging mahirap ituro sa kanila ang gawain. Walang mas mahusay bumasa ng buhangin kaysa sa kanila. Alam nila ang lalim ng pugad, ang oras ng pag-ahon ng inahin, at ang kaibhan ng tunay na pugad sa hukay na panlinlang.
+May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-Maselan ang paglilipat. Hindi maaaring baligtarin ang itlog sapagkat mamamatay ang nabubuong buhay sa loob. Kailangan ding katulad ng orihinal ang lalim ng bagong hukay, dahil ang init ng buhangin ang nagtatakda ng kasarian: karaniwang babae ang napipisa sa mainit, lalaki sa mas malamig. Pangamba ng mga siyentipiko, kapag lalong uminit ang mga dalampasigan, baka dumating ang panahong halos wala nang lalaking pawikang lulusong sa dagat.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
 
-Tinatayang isa lamang sa sanlibong napisa ang aabot sa hustong gulang. Kaya tuwing pinakakawalan ang mga munting pawikan sa dapithapon, hindi pumapalakpak ang matatandang tagapagbantay. Tahimik silang nagbibilang, na parang nagdarasal ng rosaryong napakahaba.
+May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
----
+Ang ikaapat ang pinakakakatwa: mga salitang dumami ang gawain. Mula sa *sigue*, “magpatuloy,” ang *sige*. Pagpayag ito (“Sige, sasama ako”), pag-uudyok (“Sige pa!”), pagbabanta (“Sige, subukan mo”), at pamamaalam (“Sige, mauna na ako”). Iisang salita ang ginagamit natin upang ituloy ang usapan at upang wakasan ito.
 
-Ayon sa teksto, bakit hindi dapat baguhin ang lalim ng bagong pugad?', 'Nababaligtad ang itlog kapag mas malalim ang hukay.', 'Naaapektuhan ng init ng buhangin ang magiging kasarian.', 'Hindi makaaahon ang inahin kung malayo sa dagat ang pugad.', 'Madaling mahukay ng mga aso ang mababaw na pugad.', 'B', 'Sinabing ang init ng buhangin ang nagtatakda ng kasarian, kaya kailangang pareho ang lalim (B). Ang D ay maaaring totoo ngunit hindi iyon ang dahilang ibinigay. Ang A ay pinaghalo ang dalawang magkaibang bilin. Sa C, hindi na kailangan ng inahin na umahon sa pisaan.', 'detail', 'fil'),
-  ('dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'Medium', 'Mga Bakas sa Buhangin ng Morong
-
-Dati, kapag may bakas sa buhangin ng Morong, Bataan, nag-uunahan ang mga lalaki ng nayon. Nakabaon sa dulo ng bakas ang mahigit sandaang itlog ng pawikan, at bawat itlog ay may katapat na piso. Ngayon ay nag-uunahan pa rin sila, ngunit iba na ang pakay: hukayin ang mga itlog bago maabot ng alon o ng aso, at ilipat sa binakurang pisaan.
-
-Mahigit dalawang dekada na ang nakararaan nang sanayin bilang tagapagbantay ang mga dating nangunguha ng itlog. Hindi naging mahirap ituro sa kanila ang gawain. Walang mas mahusay bumasa ng buhangin kaysa sa kanila. Alam nila ang lalim ng pugad, ang oras ng pag-ahon ng inahin, at ang kaibhan ng tunay na pugad sa hukay na panlinlang.
-
-Maselan ang paglilipat. Hindi maaaring baligtarin ang itlog sapagkat mamamatay ang nabubuong buhay sa loob. Kailangan ding katulad ng orihinal ang lalim ng bagong hukay, dahil ang init ng buhangin ang nagtatakda ng kasarian: karaniwang babae ang napipisa sa mainit, lalaki sa mas malamig. Pangamba ng mga siyentipiko, kapag lalong uminit ang mga dalampasigan, baka dumating ang panahong halos wala nang lalaking pawikang lulusong sa dagat.
-
-Tinatayang isa lamang sa sanlibong napisa ang aabot sa hustong gulang. Kaya tuwing pinakakawalan ang mga munting pawikan sa dapithapon, hindi pumapalakpak ang matatandang tagapagbantay. Tahimik silang nagbibilang, na parang nagdarasal ng rosaryong napakahaba.
+May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, kapag ibinalik natin ang *siguro* sa tiyak, magtirik na rin tayo ng tulos sa palibot ng bawat palengke.
 
 ---
 
-Ano ang idinidiin ng paghahambing na “parang nagdarasal ng rosaryong napakahaba” sa mga tagapagbantay?', 'ang taimtim na pag-asa sa harap ng maliit na tiyansa', 'ang pagod sa matagal na pagtayo sa tabing-dagat', 'ang pagkainip sa bagal ng paglakad ng mga pawikan', 'ang paniniwalang may himala sa bawat dapithapon', 'A', 'Alam nilang isa lamang sa sanlibo ang mabubuhay, kaya bawat bilang ay parang dasal (A). Sa B at D, pagod at himala ang idinagdag na hindi sinasabi ng teksto: tahimik lamang silang nagbibilang. Sa C, salungat ang inip sa taimtim na pagdarasal.', 'figurative-language', 'fil'),
-  ('5419edbc-4bce-4dfb-8eff-59a97c32ca0f', 'Hard', 'Mga Bakas sa Buhangin ng Morong
+Sa aling salita nagbigay ang sumulat ng paliwanag na hindi niya lubos na tinatanggap?', 'sa *sugal*', 'sa *sige*', 'sa *siguro*', 'sa *palengke*', 'C', '“Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay”: tungkol ito sa paghina ng *siguro* (C). Tiyak ang paglalahad niya sa pagliit ng *sugal* (A), sa paglipat ng *palengke* (D), at sa mga gamit ng *sige* (B).', 'tone-and-purpose', 'fil'),
+  ('c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
-Dati, kapag may bakas sa buhangin ng Morong, Bataan, nag-uunahan ang mga lalaki ng nayon. Nakabaon sa dulo ng bakas ang mahigit sandaang itlog ng pawikan, at bawat itlog ay may katapat na piso. Ngayon ay nag-uunahan pa rin sila, ngunit iba na ang pakay: hukayin ang mga itlog bago maabot ng alon o ng aso, at ilipat sa binakurang pisaan.
+Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
-Mahigit dalawang dekada na ang nakararaan nang sanayin bilang tagapagbantay ang mga dating nangunguha ng itlog. Hindi naging mahirap ituro sa kanila ang gawain. Walang mas mahusay bumasa ng buhangin kaysa sa kanila. Alam nila ang lalim ng pugad, ang oras ng pag-ahon ng inahin, at ang kaibhan ng tunay na pugad sa hukay na panlinlang.
+May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-Maselan ang paglilipat. Hindi maaaring baligtarin ang itlog sapagkat mamamatay ang nabubuong buhay sa loob. Kailangan ding katulad ng orihinal ang lalim ng bagong hukay, dahil ang init ng buhangin ang nagtatakda ng kasarian: karaniwang babae ang napipisa sa mainit, lalaki sa mas malamig. Pangamba ng mga siyentipiko, kapag lalong uminit ang mga dalampasigan, baka dumating ang panahong halos wala nang lalaking pawikang lulusong sa dagat.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
 
-Tinatayang isa lamang sa sanlibong napisa ang aabot sa hustong gulang. Kaya tuwing pinakakawalan ang mga munting pawikan sa dapithapon, hindi pumapalakpak ang matatandang tagapagbantay. Tahimik silang nagbibilang, na parang nagdarasal ng rosaryong napakahaba.
+May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
----
+Ang ikaapat ang pinakakakatwa: mga salitang dumami ang gawain. Mula sa *sigue*, “magpatuloy,” ang *sige*. Pagpayag ito (“Sige, sasama ako”), pag-uudyok (“Sige pa!”), pagbabanta (“Sige, subukan mo”), at pamamaalam (“Sige, mauna na ako”). Iisang salita ang ginagamit natin upang ituloy ang usapan at upang wakasan ito.
 
-Bakit masasabing ang dating hanapbuhay ng mga lalaki ang naging puhunan nila sa pagbabantay?', 'Ginamit nila ang kinita sa itlog upang maitayo ang pisaan.', 'Kilala na sila ng mga mamimili kaya nahuhuli nila ang mga ito.', 'Ang kasanayan nila sa paghanap ng pugad ay siya ring kailangan.', 'Naiwasan nila ang pagsasanay dahil alam na nila ang lahat.', 'C', 'Ang pagbasa ng buhangin na natutuhan nila sa pangunguha ay siya ring kailangan sa pagliligtas ng itlog, kaya C. Sa A, walang sinabing kinita nila ang ipinagpatayo. Sa B, walang paghuli ng mamimili sa teksto. Sa D, sinanay pa rin sila kahit madali silang turuan.', 'inference', 'fil'),
-  ('0cece6f5-853e-466a-8f44-d11ea5eef2f2', 'Hard', 'Mga Bakas sa Buhangin ng Morong
-
-Dati, kapag may bakas sa buhangin ng Morong, Bataan, nag-uunahan ang mga lalaki ng nayon. Nakabaon sa dulo ng bakas ang mahigit sandaang itlog ng pawikan, at bawat itlog ay may katapat na piso. Ngayon ay nag-uunahan pa rin sila, ngunit iba na ang pakay: hukayin ang mga itlog bago maabot ng alon o ng aso, at ilipat sa binakurang pisaan.
-
-Mahigit dalawang dekada na ang nakararaan nang sanayin bilang tagapagbantay ang mga dating nangunguha ng itlog. Hindi naging mahirap ituro sa kanila ang gawain. Walang mas mahusay bumasa ng buhangin kaysa sa kanila. Alam nila ang lalim ng pugad, ang oras ng pag-ahon ng inahin, at ang kaibhan ng tunay na pugad sa hukay na panlinlang.
-
-Maselan ang paglilipat. Hindi maaaring baligtarin ang itlog sapagkat mamamatay ang nabubuong buhay sa loob. Kailangan ding katulad ng orihinal ang lalim ng bagong hukay, dahil ang init ng buhangin ang nagtatakda ng kasarian: karaniwang babae ang napipisa sa mainit, lalaki sa mas malamig. Pangamba ng mga siyentipiko, kapag lalong uminit ang mga dalampasigan, baka dumating ang panahong halos wala nang lalaking pawikang lulusong sa dagat.
-
-Tinatayang isa lamang sa sanlibong napisa ang aabot sa hustong gulang. Kaya tuwing pinakakawalan ang mga munting pawikan sa dapithapon, hindi pumapalakpak ang matatandang tagapagbantay. Tahimik silang nagbibilang, na parang nagdarasal ng rosaryong napakahaba.
+May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, kapag ibinalik natin ang *siguro* sa tiyak, magtirik na rin tayo ng tulos sa palibot ng bawat palengke.
 
 ---
 
-Ano ang layon ng pag-uulit ng salitang *nag-uunahan* sa unang talata?', 'ipahiwatig na dumarami ang pawikang umaahon bawat taon', 'ipakitang hindi nagbago ang ugali ng mga lalaki sa nayon', 'bigyang-babala ang mambabasa sa kaguluhan sa dalampasigan', 'pagtapatin ang dati at ang bagong pakay ng pag-uunahan', 'D', 'Iisang kilos ang inulit upang lumutang ang kaibhan ng dahilan: noon ay kita, ngayon ay pagliligtas (D). Kabaligtaran ang B dahil ang pagbabago nga ang diwa. Sa A, walang binanggit na pagdami. Sa C, hindi kaguluhan ang idiniriin.', 'structure', 'fil')
+Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa bangkang labis ang karga', 'sa larong walang taya', 'sa bakod na walang tulos', 'sa salaping labis ang nalimbag', 'D', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (D). Ang karga ng bangka (A) ay ang dating kahulugan ng *barcada*. Ang taya (B) ay nasa *sugal*. Ang tulos (C) ay nasa *palenque*.', 'figurative-language', 'fil'),
+  ('7d072edd-80a7-4778-a3ed-f6832780b269', 'Hard', 'Mga Salitang Lumipat ng Trabaho
+
+Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
+
+May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
+
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+
+May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
+
+Ang ikaapat ang pinakakakatwa: mga salitang dumami ang gawain. Mula sa *sigue*, “magpatuloy,” ang *sige*. Pagpayag ito (“Sige, sasama ako”), pag-uudyok (“Sige pa!”), pagbabanta (“Sige, subukan mo”), at pamamaalam (“Sige, mauna na ako”). Iisang salita ang ginagamit natin upang ituloy ang usapan at upang wakasan ito.
+
+May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, kapag ibinalik natin ang *siguro* sa tiyak, magtirik na rin tayo ng tulos sa palibot ng bawat palengke.
+
+---
+
+Ang salitang dating tumutukoy sa anumang *karne* ay tumutukoy na lamang sa karne ng baka. Sa aling hanay ng teksto ito mapapabilang?', 'kasama ng *siguro*', 'kasama ng *sige*', 'kasama ng *sugal*', 'kasama ng *palengke*', 'C', 'Mula malawak tungong makitid ang kahulugan, gaya ng *jugar* na anumang laro at *sugal* na larong may taya: mga salitang lumiit (C). Sa A, humihina ang katiyakan. Sa D, lumilipat sa ibang bagay ang pangalan. Sa B, dumarami ang gamit sa halip na kumitid.', 'vocabulary-in-context', 'fil'),
+  ('e4312113-cf8f-40e2-9a8b-09f3acd00896', 'Hard', 'Mga Salitang Lumipat ng Trabaho
+
+Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
+
+May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
+
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+
+May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
+
+Ang ikaapat ang pinakakakatwa: mga salitang dumami ang gawain. Mula sa *sigue*, “magpatuloy,” ang *sige*. Pagpayag ito (“Sige, sasama ako”), pag-uudyok (“Sige pa!”), pagbabanta (“Sige, subukan mo”), at pamamaalam (“Sige, mauna na ako”). Iisang salita ang ginagamit natin upang ituloy ang usapan at upang wakasan ito.
+
+May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, kapag ibinalik natin ang *siguro* sa tiyak, magtirik na rin tayo ng tulos sa palibot ng bawat palengke.
+
+---
+
+Ano ang sagot ng huling talata sa mga nagsasabing sira ang mga salita?', 'Makatwiran ang kanilang mungkahi para sa ilang salita.', 'Katawa-tawa ang lahat ng bunga ng kanilang mungkahi.', 'Salungat ang kanilang mungkahi sa paggalang sa iba.', 'Huli na ang kanilang mungkahi upang may magbago pa.', 'B', 'Kung ibabalik ang *siguro*, dapat ding tulusan ang palengke: sinundan ang mungkahi hanggang sa maging katawa-tawa (B). Wala siyang ibinukod na salita (A). Hindi niya sinabing huli na (D). Nasa paliwanag ng *siguro* ang paggalang (C), hindi sa wakas.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7763,634 +8115,179 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f7c8ea78-a240-45ae-b2eb-e7809993c272', 'Easy', 'Mga Tagabilang ng Ibon
+  ('0a1173a8-477e-4338-96dc-9c1f8998a47a', 'Easy', 'Mga Tagabilang ng Ibon
 
-Tuwing Enero, bago sumikat ang araw sa Latian ng Candaba sa Pampanga, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na tumatakas sa taglamig ng hilaga.
+Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na ginagawa sa iba’t ibang bansa ng Asya. Simple ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero ang numero, testigo iyan. Kapag may nagsabing dati nang walang ibon dito, may papel kaming maipakikita.”
-
----
-
-Ano ang ginagawa kapag magkalayo ang bilang ng dalawang tao sa iisang kawan?', 'Pinipili nila ang mas mababa.', 'Tinatanong nila ang siyentipiko.', 'Inuulit nila ang pagbibilang.', 'Kinukuha nila ang mas mataas.', 'C', 'Ayon sa ikalawang talata, “umuulit sila” kapag malayo ang sagot, kaya C. Sa D at A, basta pipili ng isang bilang, na panghuhula na ipinagbabawal. Sa B, walang sinabing may siyentipikong nagpapasiya; hindi nga lahat ng kalahok ay siyentipiko.', 'detail', 'fil'),
-  ('6175dc4c-7f36-4176-9a01-3f53e793123c', 'Easy', 'Mga Tagabilang ng Ibon
-
-Tuwing Enero, bago sumikat ang araw sa Latian ng Candaba sa Pampanga, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na tumatakas sa taglamig ng hilaga.
-
-Bahagi sila ng sensus ng mga ibong-tubig na ginagawa sa iba’t ibang bansa ng Asya. Simple ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila.
-
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
-
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero ang numero, testigo iyan. Kapag may nagsabing dati nang walang ibon dito, may papel kaming maipakikita.”
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
 
 ---
 
-Anong paraan ng paglalahad ang ginamit sa bahaging “Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula”?', 'pagsasalaysay ng karanasan', 'paghahambing ng mga opinyon', 'paglalarawan ng tanawin', 'pagtatala ng mga tuntunin', 'D', 'Sunod-sunod na tagubiling pautos ang mga pangungusap, kaya D; sinabi pang “simple ang tuntunin.” Sa A, dapat ay may mga pangyayari at panahon. Sa B, dapat ay may dalawa o higit pang pananaw. Sa C, dapat ay may anyo o kulay ng pook na inilalarawan.', 'structure', 'fil'),
-  ('9cee37e5-d7b0-4003-b08b-cbbb819664f3', 'Medium', 'Mga Tagabilang ng Ibon
+Ano ang isinusulat kapag halos magkasinlapit ang bilang ng dalawang tao?', 'ang mas mababa sa dalawa', 'ang kapuwa bilang', 'ang mas mataas sa dalawa', 'ang gitna ng dalawa', 'A', '“Kapag malapit, ang mas mababa ang isinusulat” (A). Sa C, madaragdag ang ibong baka wala naman. Ang D ay karaniwang ginagawa sa ibang sukatan ngunit wala sa tuntunin nila. Sa B, iisa ang isinusulat; dalawa ang bumibilang ngunit isa ang tala.', 'detail', 'fil'),
+  ('2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', 'Medium', 'Mga Tagabilang ng Ibon
 
-Tuwing Enero, bago sumikat ang araw sa Latian ng Candaba sa Pampanga, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na tumatakas sa taglamig ng hilaga.
+Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na ginagawa sa iba’t ibang bansa ng Asya. Simple ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero ang numero, testigo iyan. Kapag may nagsabing dati nang walang ibon dito, may papel kaming maipakikita.”
-
----
-
-Aling pamagat ang maaaring ihalili sa artikulo tungkol sa Candaba nang hindi nawawala ang pangunahing diwa?', 'Ang Pagbabago ng Latian tungo sa Palayan', 'Mga Karaniwang Taong Saksi sa Kalikasan', 'Ang Pagdayo ng mga Pato mula sa Taglamig', 'Mga Siyentipiko sa Likod ng Sensus sa Asya', 'B', 'Mga karaniwang mamamayan na nagtitipon ng patunay tungkol sa mga ibon ang sentro, kaya B. Ang C at A ay bahagi lamang ng kalagayan: ang pagdayo ay nasa unang talata at ang pagpatag ay nasa ikatlo. Salungat ang D sa “hindi lahat sila ay siyentipiko.”', 'main-idea', 'fil'),
-  ('51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', 'Medium', 'Mga Tagabilang ng Ibon
-
-Tuwing Enero, bago sumikat ang araw sa Latian ng Candaba sa Pampanga, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na tumatakas sa taglamig ng hilaga.
-
-Bahagi sila ng sensus ng mga ibong-tubig na ginagawa sa iba’t ibang bansa ng Asya. Simple ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila.
-
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
-
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero ang numero, testigo iyan. Kapag may nagsabing dati nang walang ibon dito, may papel kaming maipakikita.”
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
 
 ---
 
-Bakit isinama ng manunulat ang dentista, ang drayber, at ang magkapatid sa unang talata?', 'upang ipakitang bukas sa lahat ang gawain', 'upang ipakitang libangan lamang ang sensus', 'upang kuwestiyonin ang husay ng mga nagbibilang', 'upang hikayating magpalit ng propesyon ang iba', 'A', 'Iba’t ibang hanapbuhay at gulang ang inihanay upang ipakitang maaaring makilahok ang sinuman, kaya A. Sa C, maingat nga ang paraan nila kaya hindi pinagdududahan. Sa B, pinahahalagahan ng artikulo ang sensus bilang patunay. Sa D, walang nagpalit ng hanapbuhay.', 'tone-and-purpose', 'fil'),
-  ('455bca17-6a1b-43db-b1ff-a1a2cb45965c', 'Hard', 'Mga Tagabilang ng Ibon
+Bakit kailangang may bumibilang din sa kabilang lawa, ayon sa ikatlong talata?', 'upang maulit ang bilang kapag malayo ang sagot', 'upang malaman kung lumipat ang mga ibong nawala', 'upang may maihambing sa bilang ng ibang bansa', 'upang mapili kung alin ang gagawing palaisdaan', 'B', 'Kapag umunti ang ibon, maaaring lumipat o hindi na dumating; ang bilang sa ibang lawa lamang ang makapagsasabi (B). Sa A, dalawang tao sa iisang kawan ang nag-uulit. Sa C, bahagi nga sila ng sensus sa Asya ngunit hindi iyon ang dahilang ibinigay. Sa D, hindi sila ang pumipili ng palaisdaan.', 'inference', 'fil'),
+  ('2bcfb08a-d02d-4048-971e-7fd29c2ac061', 'Hard', 'Mga Tagabilang ng Ibon
 
-Tuwing Enero, bago sumikat ang araw sa Latian ng Candaba sa Pampanga, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na tumatakas sa taglamig ng hilaga.
+Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na ginagawa sa iba’t ibang bansa ng Asya. Simple ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero ang numero, testigo iyan. Kapag may nagsabing dati nang walang ibon dito, may papel kaming maipakikita.”
-
----
-
-Bakit mahalagang may nagbibilang din sa ibang lawa kapag kumaunti ang ibon sa Candaba?', 'Upang malaman kung lumipat lamang ang mga ibon', 'Upang maparami ang mga kalahok sa taunang sensus', 'Upang mapatunayang mas mahusay ang ibang tagabilang', 'Upang maibalik sa Candaba ang mga ibong naligaw', 'A', 'Sinabing hindi malalaman kung lumipat o hindi na dumating ang mga ibon kung walang bilang sa kabilang lawa, kaya A. Sa D, hindi hinuhuli o ibinabalik ang ibon. Sa B, dami ng datos at hindi ng kalahok ang punto. Sa C, walang paligsahan ng mga tagabilang.', 'inference', 'fil'),
-  ('433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', 'Hard', 'Mga Tagabilang ng Ibon
-
-Tuwing Enero, bago sumikat ang araw sa Latian ng Candaba sa Pampanga, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na tumatakas sa taglamig ng hilaga.
-
-Bahagi sila ng sensus ng mga ibong-tubig na ginagawa sa iba’t ibang bansa ng Asya. Simple ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila.
-
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
-
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero ang numero, testigo iyan. Kapag may nagsabing dati nang walang ibon dito, may papel kaming maipakikita.”
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
 
 ---
 
-Ano ang ibig sabihin ng drayber nang tawagin niyang “testigo” ang numero?', 'Kayang magsinungaling ng numero kung mali ang bumilang.', 'Nakita mismo ng mga nagbibilang ang krimen sa latian.', 'Kailangang manumpa sa hukuman ang mga sumali sa pagbilang.', 'Patunay ang talaan laban sa pagtangging may ibon noon.', 'D', 'Kapag may tumangging may ibon noon, ang nakasulat na bilang ang magpapatotoo, kaya D. Sa B, walang krimeng inilarawan. Kabaligtaran ang A dahil pinagkakatiwalaan niya ang numero. Literal ang C; papel ang ipakikita at hindi sila mismo ang haharap sa hukuman.', 'figurative-language', 'fil')
+Kung libo ang kawan, alin ang ginagawa pagkatapos mabilang ang sampung ibon?', 'Tinitingnan kung gaano kalaki ang sampu kung isasama sa buong kawan.', 'Isinusulat muna ang sampu at ang alinlangan ng bumibilang.', 'Hinahati ang kawan sa sampung bahaging halos magkakasinlaki.', 'Binibilang ng ikalawang tao ang sampung iyon upang makatiyak.', 'A', 'Ang hakbang ay bilangin ang sampu, tingnan “kung gaano kalaking bahagi ng kawan” ang mga ito, saka tayain ang kabuoan (A). Sa D, buong kawan ang binibilang ng dalawang tao. Sa C, sampung ibon at hindi sampung bahagi. Sa B, may pagsulat ng alinlangan ngunit hindi ito ang kasunod na hakbang.', 'structure', 'fil'),
+  ('94984bfe-4fd5-4e7a-aa64-1b3a21639503', 'Easy', 'Mga Tagabilang ng Ibon
+
+Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
+
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+
+May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
+
+---
+
+Ano ang ibig sabihin ng *dayo* sa unang talata?', 'bagong kakilala', 'nawawala sa daan', 'hindi nararapat', 'galing sa ibang pook', 'D', 'Ang mga ibon ay umiiwas sa taglamig ng hilaga, kaya galing sila sa malayo (D). Ang A ay dayo sa mata ng mga nakatira. Sa B, sadya ang pagpunta nila at hindi ligaw. Sa C, inihahalo sa *dayuhan* ang kahulugang “hindi bagay,” na wala sa talata.', 'vocabulary-in-context', 'fil'),
+  ('4ca80b55-5a03-4662-b66a-31cbae570fff', 'Medium', 'Mga Tagabilang ng Ibon
+
+Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
+
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+
+May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
+
+---
+
+Bakit kaya binanggit ng sumulat ang mga hanapbuhay at gulang ng mga nasa pilapil?', 'upang ipakita kung sino ang may pinakamatagal na karanasan', 'upang ipaliwanag kung bakit dalawa ang bumibilang', 'upang patunayan ang pangungusap na nauna rito', 'upang ihanda ang mambabasa sa pagtatalo sa pulong', 'C', 'Kasunod ang hanay ng “Hindi lahat sila ay siyentipiko,” kaya mga halimbawa ito niyon (C). Sa D, drayber nga ang nagkuwento ng pulong ngunit wala pang hudyat niyon dito. Sa B, pag-iingat ang dahilan ng dalawahang bilang. Sa A, ang labindalawang taon ay nasa huling talata.', 'tone-and-purpose', 'fil'),
+  ('0f01cbc4-bd72-45ae-b4dc-86b39e91382d', 'Hard', 'Mga Tagabilang ng Ibon
+
+Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
+
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+
+May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
+
+---
+
+Ano ang naging bunga ng papel na inilabas sa pulong ng bayan?', 'Natigil ang proyekto hanggang sa susunod na sensus.', 'Nalipat ng pook ang proyektong ipinaglaban ng iba.', 'Natuloy ang proyekto sa pook na unang napili.', 'Naniwala ang lahat na dati nang walang ibon doon.', 'B', 'Itinuloy ang palaisdaan, “pero sa kabilang panig na ng dike” (B). Sa A, hindi ito natigil. Ang D ang paniniwalang pinabulaanan ng papel. Sa C, natuloy nga ngunit hindi sa dating pook.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/museo-ng-daluyong.yaml
+-- filipino-reading-comp/paghiram-ng-kamera.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', 'Easy', 'Sa Pagbubukas ng Museo ng Daluyong
+  ('c6d8224f-0dd9-460c-af84-13ea51f665ec', 'Easy', 'Paghiram ng Kagamitan sa Media Center
 
-Magandang hapon po sa inyong lahat.
+Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-Ang mga museo raw ay para sa ginto, sa espada, sa mga sulat ng bayani. Wala tayo niyon. Kaya nang imungkahi ng mga bata na magbukas tayo ng museo sa lumang bodega ng kopra, marami ang natawa, at isa po ako sa kanila.
+1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
-Ngunit tingnan ninyo ang nasa loob. Naririto ang kawali ni Manang Ludy, na ginawang sagwan noong gabi ng daluyong. Naririto ang pinto ng paaralan, na sinakyan ng limang bata. Naririto ang kuwaderno ni Mang Isko, na sa halip na utang ay pinagtalaan ng pangalan ng bawat taong nakita niyang buháy kinaumagahan, upang may maipabasa sa mga naghahanap. Dalawandaan at pito ang pangalan. Nanginginig ang sulat-kamay, ngunit walang pangalang mali ang baybay.
+Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
 
-Hindi po natin itinayo ang museong ito upang itanghal ang ating hirap. May mga dayong dumating upang kunan ng larawan ang ating luha, saka umalis. Itinayo natin ito upang may maisagot sa batang magtatanong, dalawampung taon mula ngayon: Ano ang gagawin kapag dumating muli?
-
-Ang sagot ay hindi nakasulat sa dingding. Nasa kawali, nasa pinto, nasa kuwaderno. Damputin ang nasa kamay. Isakay ang makasasakay. Itala ang bawat pangalan.
-
-Bukas na po ang museo. Maaaring hawakan ang lahat.
-
----
-
-Bakit natawa noong una ang mga tao sa mungkahing magbukas ng museo?', 'Inakala nilang magnanakaw lamang ang dadalaw.', 'Inakala nilang masyadong malaki ang lumang bodega.', 'Inakala nilang wala silang mahalagang maitatanghal.', 'Inakala nilang walang batang papasok sa museo.', 'C', 'Ginto, espada, at sulat ng bayani raw ang laman ng museo at “wala tayo niyon,” kaya C. Hindi laki ng bodega (B) ang dahilan. Sa D, mga bata pa nga ang nagmungkahi. Walang nabanggit na magnanakaw (A).', 'inference', 'fil'),
-  ('074ac9dc-7371-4b64-9ead-17530bff5f58', 'Easy', 'Sa Pagbubukas ng Museo ng Daluyong
-
-Magandang hapon po sa inyong lahat.
-
-Ang mga museo raw ay para sa ginto, sa espada, sa mga sulat ng bayani. Wala tayo niyon. Kaya nang imungkahi ng mga bata na magbukas tayo ng museo sa lumang bodega ng kopra, marami ang natawa, at isa po ako sa kanila.
-
-Ngunit tingnan ninyo ang nasa loob. Naririto ang kawali ni Manang Ludy, na ginawang sagwan noong gabi ng daluyong. Naririto ang pinto ng paaralan, na sinakyan ng limang bata. Naririto ang kuwaderno ni Mang Isko, na sa halip na utang ay pinagtalaan ng pangalan ng bawat taong nakita niyang buháy kinaumagahan, upang may maipabasa sa mga naghahanap. Dalawandaan at pito ang pangalan. Nanginginig ang sulat-kamay, ngunit walang pangalang mali ang baybay.
-
-Hindi po natin itinayo ang museong ito upang itanghal ang ating hirap. May mga dayong dumating upang kunan ng larawan ang ating luha, saka umalis. Itinayo natin ito upang may maisagot sa batang magtatanong, dalawampung taon mula ngayon: Ano ang gagawin kapag dumating muli?
-
-Ang sagot ay hindi nakasulat sa dingding. Nasa kawali, nasa pinto, nasa kuwaderno. Damputin ang nasa kamay. Isakay ang makasasakay. Itala ang bawat pangalan.
-
-Bukas na po ang museo. Maaaring hawakan ang lahat.
+<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
 
 ---
 
-Ano ang ibig sabihin ng “kunan ng larawan ang ating luha” sa ikaapat na talata?', 'ipinta ang mga mukha ng matatanda', 'gawing panoorin ang pagdurusa ng iba', 'irekord ang tunog ng mga umiiyak', 'iabot ang mga panyo sa mga biktima', 'B', 'Ang luha ay inihalili sa pagdurusa; ginawa itong tanawin ng mga dayong umalis din pagkatapos (B). Ang A ay ibang gawaing pansining. Ang D ay pagtulong, kabaligtaran ng pinupuna. Literal ang C at tunog pa ang tinukoy.', 'figurative-language', 'fil'),
-  ('880eb55a-dba2-4d1e-b976-fdd4001c8795', 'Medium', 'Sa Pagbubukas ng Museo ng Daluyong
+Alin ang hindi maaaring gamitin sa labas ng paaralan?', 'ang kagamitang nasa talaan', 'ang tripod na bakal', 'ang kamerang walang takip', 'ang mikropono', 'B', '“Hindi inilalabas ng paaralan ang tripod na bakal” (B). Nahihiram nang isang araw ang mikropono (D). Ang kamerang walang takip (C) ay nabanggit bilang isinauli nang kulang. Mga kahilingan at hindi kagamitan ang nasa talaan (A).', 'detail', 'fil'),
+  ('e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'Medium', 'Paghiram ng Kagamitan sa Media Center
 
-Magandang hapon po sa inyong lahat.
+Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-Ang mga museo raw ay para sa ginto, sa espada, sa mga sulat ng bayani. Wala tayo niyon. Kaya nang imungkahi ng mga bata na magbukas tayo ng museo sa lumang bodega ng kopra, marami ang natawa, at isa po ako sa kanila.
+1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
-Ngunit tingnan ninyo ang nasa loob. Naririto ang kawali ni Manang Ludy, na ginawang sagwan noong gabi ng daluyong. Naririto ang pinto ng paaralan, na sinakyan ng limang bata. Naririto ang kuwaderno ni Mang Isko, na sa halip na utang ay pinagtalaan ng pangalan ng bawat taong nakita niyang buháy kinaumagahan, upang may maipabasa sa mga naghahanap. Dalawandaan at pito ang pangalan. Nanginginig ang sulat-kamay, ngunit walang pangalang mali ang baybay.
+Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
 
-Hindi po natin itinayo ang museong ito upang itanghal ang ating hirap. May mga dayong dumating upang kunan ng larawan ang ating luha, saka umalis. Itinayo natin ito upang may maisagot sa batang magtatanong, dalawampung taon mula ngayon: Ano ang gagawin kapag dumating muli?
-
-Ang sagot ay hindi nakasulat sa dingding. Nasa kawali, nasa pinto, nasa kuwaderno. Damputin ang nasa kamay. Isakay ang makasasakay. Itala ang bawat pangalan.
-
-Bukas na po ang museo. Maaaring hawakan ang lahat.
-
----
-
-Paano inilahad ang mga bagay sa museo sa ikatlong talata?', 'sa paghahambing ng presyo ng bawat bagay noon at ngayon', 'sa pagsusunod-sunod mula sa pinakaluma hanggang pinakabago', 'sa pag-uulit ng *naririto* at pagbanggit ng gamit ng bagay', 'sa pagtatanong at pagsagot ng dalawang magkaibang tinig', 'C', 'Tatlong ulit na sinimulan sa *naririto* ang pangungusap at sinundan ng papel ng bagay noong daluyong, kaya C. Walang presyo (A) ni edad (B) ng mga bagay. Iisang tinig ang nagsasalita at walang sagutan (D) sa talatang iyon.', 'structure', 'fil'),
-  ('62d81e79-b60b-429a-992a-7391bdb5ff5c', 'Medium', 'Sa Pagbubukas ng Museo ng Daluyong
-
-Magandang hapon po sa inyong lahat.
-
-Ang mga museo raw ay para sa ginto, sa espada, sa mga sulat ng bayani. Wala tayo niyon. Kaya nang imungkahi ng mga bata na magbukas tayo ng museo sa lumang bodega ng kopra, marami ang natawa, at isa po ako sa kanila.
-
-Ngunit tingnan ninyo ang nasa loob. Naririto ang kawali ni Manang Ludy, na ginawang sagwan noong gabi ng daluyong. Naririto ang pinto ng paaralan, na sinakyan ng limang bata. Naririto ang kuwaderno ni Mang Isko, na sa halip na utang ay pinagtalaan ng pangalan ng bawat taong nakita niyang buháy kinaumagahan, upang may maipabasa sa mga naghahanap. Dalawandaan at pito ang pangalan. Nanginginig ang sulat-kamay, ngunit walang pangalang mali ang baybay.
-
-Hindi po natin itinayo ang museong ito upang itanghal ang ating hirap. May mga dayong dumating upang kunan ng larawan ang ating luha, saka umalis. Itinayo natin ito upang may maisagot sa batang magtatanong, dalawampung taon mula ngayon: Ano ang gagawin kapag dumating muli?
-
-Ang sagot ay hindi nakasulat sa dingding. Nasa kawali, nasa pinto, nasa kuwaderno. Damputin ang nasa kamay. Isakay ang makasasakay. Itala ang bawat pangalan.
-
-Bukas na po ang museo. Maaaring hawakan ang lahat.
+<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
 
 ---
 
-Ano ang orihinal na gamit ng kuwaderno ni Mang Isko bago ang daluyong?', 'talaan ng mga mag-aaral', 'talaan ng ani ng kopra', 'talaan ng mga utang', 'talaan ng mga nawawala', 'C', 'Ang mga salitang “sa halip na utang” ay nagsasabing utang ang dating isinusulat dito, kaya C. Sa D, ang itinala pagkaraan ay ang mga buháy at hindi ang mga nawawala. Ang A ay iniugnay sa pinto ng paaralan. Ang B ay iniugnay sa bodega.', 'detail', 'fil'),
-  ('1a50ed44-c153-47f6-a4ce-0dbad54dc49b', 'Hard', 'Sa Pagbubukas ng Museo ng Daluyong
+Sa Martes gagamitin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Biyernes', 'Huwebes', 'Lunes', 'Sabado', 'A', 'Dalawang araw ng pasok bago ang Martes: isa ang Lunes, ikalawa ang Biyernes (A). Masyadong maaga ang Huwebes (B) kung *pinakahuli* ang tanong. Hindi araw ng pasok ang Sabado (D). Isang araw lamang ang pagitan kung Lunes (C).', 'detail', 'fil'),
+  ('5a93cfc6-d0de-4ce1-88ce-2f0891f00501', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
-Magandang hapon po sa inyong lahat.
+Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-Ang mga museo raw ay para sa ginto, sa espada, sa mga sulat ng bayani. Wala tayo niyon. Kaya nang imungkahi ng mga bata na magbukas tayo ng museo sa lumang bodega ng kopra, marami ang natawa, at isa po ako sa kanila.
+1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
-Ngunit tingnan ninyo ang nasa loob. Naririto ang kawali ni Manang Ludy, na ginawang sagwan noong gabi ng daluyong. Naririto ang pinto ng paaralan, na sinakyan ng limang bata. Naririto ang kuwaderno ni Mang Isko, na sa halip na utang ay pinagtalaan ng pangalan ng bawat taong nakita niyang buháy kinaumagahan, upang may maipabasa sa mga naghahanap. Dalawandaan at pito ang pangalan. Nanginginig ang sulat-kamay, ngunit walang pangalang mali ang baybay.
+Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
 
-Hindi po natin itinayo ang museong ito upang itanghal ang ating hirap. May mga dayong dumating upang kunan ng larawan ang ating luha, saka umalis. Itinayo natin ito upang may maisagot sa batang magtatanong, dalawampung taon mula ngayon: Ano ang gagawin kapag dumating muli?
-
-Ang sagot ay hindi nakasulat sa dingding. Nasa kawali, nasa pinto, nasa kuwaderno. Damputin ang nasa kamay. Isakay ang makasasakay. Itala ang bawat pangalan.
-
-Bukas na po ang museo. Maaaring hawakan ang lahat.
-
----
-
-Alin ang pinakamabuting buod ng layunin ng museo ayon sa nagtatalumpati?', 'Ipreserba ang mamahaling gamit na nailigtas mula sa daluyong.', 'Ipakita sa mga dayo ang tindi ng hirap na dinanas ng baryo.', 'Parangalan ang tatlong bayani na nagmula sa kanilang baryo.', 'Ituro sa susunod na salinlahi kung paano nakaligtas ang tao.', 'D', 'Itinayo ito para sa batang magtatanong kung ano ang gagawin “kapag dumating muli,” at ang mga gamit ang aralin, kaya D. Tahasang tinanggihan ang B. Sa A, karaniwang gamit ang kawali, pinto, at kuwaderno. Sa C, hindi pagpaparangal ang layunin at hindi binilang ang mga bayani.', 'main-idea', 'fil'),
-  ('87beb2b4-d9c6-4597-ad15-c00030997713', 'Hard', 'Sa Pagbubukas ng Museo ng Daluyong
-
-Magandang hapon po sa inyong lahat.
-
-Ang mga museo raw ay para sa ginto, sa espada, sa mga sulat ng bayani. Wala tayo niyon. Kaya nang imungkahi ng mga bata na magbukas tayo ng museo sa lumang bodega ng kopra, marami ang natawa, at isa po ako sa kanila.
-
-Ngunit tingnan ninyo ang nasa loob. Naririto ang kawali ni Manang Ludy, na ginawang sagwan noong gabi ng daluyong. Naririto ang pinto ng paaralan, na sinakyan ng limang bata. Naririto ang kuwaderno ni Mang Isko, na sa halip na utang ay pinagtalaan ng pangalan ng bawat taong nakita niyang buháy kinaumagahan, upang may maipabasa sa mga naghahanap. Dalawandaan at pito ang pangalan. Nanginginig ang sulat-kamay, ngunit walang pangalang mali ang baybay.
-
-Hindi po natin itinayo ang museong ito upang itanghal ang ating hirap. May mga dayong dumating upang kunan ng larawan ang ating luha, saka umalis. Itinayo natin ito upang may maisagot sa batang magtatanong, dalawampung taon mula ngayon: Ano ang gagawin kapag dumating muli?
-
-Ang sagot ay hindi nakasulat sa dingding. Nasa kawali, nasa pinto, nasa kuwaderno. Damputin ang nasa kamay. Isakay ang makasasakay. Itala ang bawat pangalan.
-
-Bukas na po ang museo. Maaaring hawakan ang lahat.
+<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
 
 ---
 
-“Hindi po natin itinayo ang museong ito upang *itanghal* ang ating hirap.” Aling salita ang pinakaangkop na kapalit ng *itanghal* batay sa himig ng talata?', 'ibandila', 'isantabi', 'isalaysay', 'isangguni', 'A', 'Sumunod ang pagpuna sa mga dayong nanonood ng luha, kaya ang itanghal ay ilantad o ibandila sa madla (A). Sa C, walang himig ng pagpapakitang-tao ang pagkukuwento. Ang D ay paghingi ng payo. Ang B ay kabaligtaran, sapagkat pag-aalis sa paningin ang diwa nito.', 'vocabulary-in-context', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. Saan susunod na pupunta ang kahilingan nila?', 'sa tagapayo', 'sa labas', 'sa tanggapan', 'sa talaan', 'C', '“Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan” (C), galing man ito sa talaan. Sa talaan (D) napupunta ang kahilingang wala pang makukuha. Ang tagapayo (A) ang tumitingin sa pormularyo. Sa labas (B) ang tungo kung maayos.', 'structure', 'fil'),
+  ('e1912925-7d53-4f23-bf88-a36427d1d5a2', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
--- filipino-reading-comp/nang-mamatay-ang-ilaw.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', 'Easy', 'Nang Mamatay ang Ilaw
+Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-Nang mamatay ang ilaw sa buong San Carlos,
-isa-isang nabuhay ang mga bagay:
-ang kuliglig na kanina pa nagsasalita,
-ang hininga ng kapatid kong natutulog,
-ang buwan, na matagal nang nag-aabang sa bintana
-at ngayon lamang pinatuloy.
+1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
-Nagsindi si Nanay ng kandila
-at lumiit ang bahay
-hanggang magkasya kami sa iisang bilog.
-Ikinuwento ni Tatay, na bihirang magsalita,
-kung paano niya unang nakita si Nanay:
-may dalang gasera,
-inaaninag ang daan pauwi.
+Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
 
-Walang tumingin sa telepono.
-Walang nagtanong kung anong oras na.
-Ang mga anino namin sa dingding
-ay higit na malalaki kaysa sa amin
-at tila higit na magkakakilala.
-
-Saka kumurap ang mga bombilya.
-Nagbalik ang bentilador, ang balita,
-ang kani-kaniyang silid.
-“Sa wakas,” sabi naming lahat,
-at isa-isa, sa liwanag,
-kami ay nagdilim.
+<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
 
 ---
 
-Sa unang saknong, ang buwan ay “matagal nang nag-aabang sa bintana.” Anong tayutay ito?', 'pag-uyam', 'pagtutulad', 'paghihimig', 'pagsasatao', 'D', 'Nag-abang ang buwan na parang panauhing naghihintay papasukin, kaya pagsasatao (D). Hindi B dahil walang *parang* o *tila* sa taludtod. Hindi C dahil walang ginayang tunog. Hindi A dahil walang papuring may lihim na pamimintas.', 'figurative-language', 'fil'),
-  ('5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', 'Easy', 'Nang Mamatay ang Ilaw
+Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-3 at gagamit sa ika-20', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-8 at gagamit sa ika-14', 'D', 'Petsa ng pangangailangan ang sinusunod, at ika-14 ang pinakamaaga (D). Ang A ang pinakamaagang nagpasa, na hindi batayan. Ika-20 (B) at ika-16 (C) ang gamit ng dalawa pa.', 'main-idea', 'fil'),
+  ('a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'Easy', 'Paghiram ng Kagamitan sa Media Center
 
-Nang mamatay ang ilaw sa buong San Carlos,
-isa-isang nabuhay ang mga bagay:
-ang kuliglig na kanina pa nagsasalita,
-ang hininga ng kapatid kong natutulog,
-ang buwan, na matagal nang nag-aabang sa bintana
-at ngayon lamang pinatuloy.
+Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-Nagsindi si Nanay ng kandila
-at lumiit ang bahay
-hanggang magkasya kami sa iisang bilog.
-Ikinuwento ni Tatay, na bihirang magsalita,
-kung paano niya unang nakita si Nanay:
-may dalang gasera,
-inaaninag ang daan pauwi.
+1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
-Walang tumingin sa telepono.
-Walang nagtanong kung anong oras na.
-Ang mga anino namin sa dingding
-ay higit na malalaki kaysa sa amin
-at tila higit na magkakakilala.
+Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
 
-Saka kumurap ang mga bombilya.
-Nagbalik ang bentilador, ang balita,
-ang kani-kaniyang silid.
-“Sa wakas,” sabi naming lahat,
-at isa-isa, sa liwanag,
-kami ay nagdilim.
+<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
 
 ---
 
-“May dalang gasera, *inaaninag* ang daan pauwi.” Ano ang ginagawa ng taong umaaninag?', 'nagmamadali dahil sa takot', 'pilit tumitingin sa malabo', 'naglalakad nang patalikod', 'nagbibilang ng mga hakbang', 'B', 'Ang aninagin ay sikaping makita ang malabo dahil sa dilim, kaya B; gasera lamang ang ilaw. Sa A, takot at bilis ang idinagdag na wala sa salita. Ang C at D ay mga kilos ng paa at pagbilang na hindi nauukol sa paningin.', 'vocabulary-in-context', 'fil'),
-  ('73a92f4e-7336-46f1-b0f2-9167f1080f00', 'Medium', 'Nang Mamatay ang Ilaw
-
-Nang mamatay ang ilaw sa buong San Carlos,
-isa-isang nabuhay ang mga bagay:
-ang kuliglig na kanina pa nagsasalita,
-ang hininga ng kapatid kong natutulog,
-ang buwan, na matagal nang nag-aabang sa bintana
-at ngayon lamang pinatuloy.
-
-Nagsindi si Nanay ng kandila
-at lumiit ang bahay
-hanggang magkasya kami sa iisang bilog.
-Ikinuwento ni Tatay, na bihirang magsalita,
-kung paano niya unang nakita si Nanay:
-may dalang gasera,
-inaaninag ang daan pauwi.
-
-Walang tumingin sa telepono.
-Walang nagtanong kung anong oras na.
-Ang mga anino namin sa dingding
-ay higit na malalaki kaysa sa amin
-at tila higit na magkakakilala.
-
-Saka kumurap ang mga bombilya.
-Nagbalik ang bentilador, ang balita,
-ang kani-kaniyang silid.
-“Sa wakas,” sabi naming lahat,
-at isa-isa, sa liwanag,
-kami ay nagdilim.
-
----
-
-Paano pinagtapat ng makata ang unang saknong at ang huling saknong?', 'May nabuhay sa dilim sa una at may nagdilim sa liwanag sa huli.', 'Nagsimula sa tag-araw ang una at nagwakas sa tag-ulan ang huli.', 'Ang ama ang nagsasalita sa una at ang ina naman sa huli.', 'Tanong ang inihain sa una at tuwirang sagot ang nasa huli.', 'A', 'Magkabaligtad na balintuna ang dalawang saknong: nabuhay ang mga bagay nang mamatay ang ilaw, at nagdilim ang pamilya nang bumalik ito (A). Walang panahon ng taon (B) sa tula. Iisa ang nagsasalita (C), ang anak. Walang tanong at sagot (D).', 'structure', 'fil'),
-  ('9a0ed1d6-0d9c-4bc8-a106-b6681961b409', 'Medium', 'Nang Mamatay ang Ilaw
-
-Nang mamatay ang ilaw sa buong San Carlos,
-isa-isang nabuhay ang mga bagay:
-ang kuliglig na kanina pa nagsasalita,
-ang hininga ng kapatid kong natutulog,
-ang buwan, na matagal nang nag-aabang sa bintana
-at ngayon lamang pinatuloy.
-
-Nagsindi si Nanay ng kandila
-at lumiit ang bahay
-hanggang magkasya kami sa iisang bilog.
-Ikinuwento ni Tatay, na bihirang magsalita,
-kung paano niya unang nakita si Nanay:
-may dalang gasera,
-inaaninag ang daan pauwi.
-
-Walang tumingin sa telepono.
-Walang nagtanong kung anong oras na.
-Ang mga anino namin sa dingding
-ay higit na malalaki kaysa sa amin
-at tila higit na magkakakilala.
-
-Saka kumurap ang mga bombilya.
-Nagbalik ang bentilador, ang balita,
-ang kani-kaniyang silid.
-“Sa wakas,” sabi naming lahat,
-at isa-isa, sa liwanag,
-kami ay nagdilim.
-
----
-
-Ano ang mahihinuha tungkol sa pamilya kapag may koryente?', 'May kani-kaniya silang pinagkakaabalahan at bihirang mag-usap.', 'Maaga silang natutulog dahil pagod sila sa maghapong gawain.', 'Ayaw nilang magpapasok ng ibang tao sa maliit nilang bahay.', 'Madalas silang mag-away dahil sa gamit ng telepono at bentilador.', 'A', 'Bumalik ang “kani-kaniyang silid” nang magkailaw, at ngayon lamang nagkuwento ang amang “bihirang magsalita,” kaya A. Walang away (D) sa tula. Sa B, ang kapatid lamang ang natutulog. Sa C, ang buwan, at hindi ibang tao, ang “pinatuloy.”', 'inference', 'fil'),
-  ('1cea5ce3-0173-4adb-9cd2-0408e50dec86', 'Hard', 'Nang Mamatay ang Ilaw
-
-Nang mamatay ang ilaw sa buong San Carlos,
-isa-isang nabuhay ang mga bagay:
-ang kuliglig na kanina pa nagsasalita,
-ang hininga ng kapatid kong natutulog,
-ang buwan, na matagal nang nag-aabang sa bintana
-at ngayon lamang pinatuloy.
-
-Nagsindi si Nanay ng kandila
-at lumiit ang bahay
-hanggang magkasya kami sa iisang bilog.
-Ikinuwento ni Tatay, na bihirang magsalita,
-kung paano niya unang nakita si Nanay:
-may dalang gasera,
-inaaninag ang daan pauwi.
-
-Walang tumingin sa telepono.
-Walang nagtanong kung anong oras na.
-Ang mga anino namin sa dingding
-ay higit na malalaki kaysa sa amin
-at tila higit na magkakakilala.
-
-Saka kumurap ang mga bombilya.
-Nagbalik ang bentilador, ang balita,
-ang kani-kaniyang silid.
-“Sa wakas,” sabi naming lahat,
-at isa-isa, sa liwanag,
-kami ay nagdilim.
-
----
-
-Ano ang ipinahihiwatig ng “lumiit ang bahay hanggang magkasya kami sa iisang bilog”?', 'Naging masikip ang tahanan dahil sa dami ng nakatira rito.', 'Pinaglapit ng munting liwanag ang mga kasapi ng pamilya.', 'Naubos ang kandila kaya humina ang tanglaw sa paligid.', 'Natakot ang lahat kaya nagtago sila sa isang silid.', 'B', 'Hindi literal na lumiit ang bahay; ang abot ng kandila ang naging bago nilang tahanan, kaya nagkalapit sila (B). Literal ang A. Sa D, pagkukuwentuhan at hindi takot ang naganap. Sa C, hindi naubos ang kandila; ang koryente ang nagbalik.', 'figurative-language', 'fil'),
-  ('8b902d64-42d4-4477-a95c-db48e90abe7f', 'Hard', 'Nang Mamatay ang Ilaw
-
-Nang mamatay ang ilaw sa buong San Carlos,
-isa-isang nabuhay ang mga bagay:
-ang kuliglig na kanina pa nagsasalita,
-ang hininga ng kapatid kong natutulog,
-ang buwan, na matagal nang nag-aabang sa bintana
-at ngayon lamang pinatuloy.
-
-Nagsindi si Nanay ng kandila
-at lumiit ang bahay
-hanggang magkasya kami sa iisang bilog.
-Ikinuwento ni Tatay, na bihirang magsalita,
-kung paano niya unang nakita si Nanay:
-may dalang gasera,
-inaaninag ang daan pauwi.
-
-Walang tumingin sa telepono.
-Walang nagtanong kung anong oras na.
-Ang mga anino namin sa dingding
-ay higit na malalaki kaysa sa amin
-at tila higit na magkakakilala.
-
-Saka kumurap ang mga bombilya.
-Nagbalik ang bentilador, ang balita,
-ang kani-kaniyang silid.
-“Sa wakas,” sabi naming lahat,
-at isa-isa, sa liwanag,
-kami ay nagdilim.
-
----
-
-Ano ang pinakatumpak na paglalarawan sa himig ng huling taludtod na “kami ay nagdilim”?', 'tuwang may pasasalamat sa pagbalik ng ginhawa', 'galit na nakatuon sa kompanya ng koryente', 'takot na dala ng mga anino sa dingding', 'hinayang na may banayad na balintuna', 'D', 'Sinabi nilang “Sa wakas” ngunit ang ilaw mismo ang nagpahiwalay sa kanila, kaya may hinayang at balintuna (D). Ang A ay tapat lamang sa “Sa wakas” at hindi sa huling taludtod. Walang sinisisi (B) ang tula. Sa C, ang mga anino ay larawan ng pagkakalapit at hindi ng takot.', 'tone-and-purpose', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/paalala-sa-mga-aakyat.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('8c692bea-df84-49c7-bac5-14c020886bd4', 'Easy', 'Paalala sa mga Aakyat
-
-Maligayang pagdating sa tanggapan ng mga gabay ng Sitio Lubas. Basahin ito nang buo bago umakyat.
-
-1. Hanggang apatnapung tao lamang ang maaaring nasa bundok sa isang araw. Kapag puno na, maisasauli ang bayad ngunit hindi madaraan sa pakiusap.
-2. Isang gabay sa bawat limang umaakyat. Hindi ito mahahalinhan ng mapa o ng telepono.
-3. Titimbangin ang inyong bag bago umakyat at pagbaba. Kung ang nabawas na timbang ay higit sa nakain at nainom, may naiwan kayong basura. Multa: ₱500 bawat kilo.
-4. Inumin ng buong sitio ang bukal sa Ikatlong Himpilan. Tabo ang gamitin sa pagsalok; huwag lumusong, maghugas, o magsabon.
-5. Bawal ang malakas na tugtog. Namumugad ang mga kalaw mula Marso hanggang Hulyo; sarado sa mga buwang iyon ang landas sa silangan.
-6. Kapag ibinaba ng gabay ang pulang bandila, bumaba. Hindi nakikipagtalo ang kidlat.
-
-Ang bayad na ₱300 bawat tao ay hinahati: kalahati sa mga gabay, sangkapat sa paaralan ng sitio, at sangkapat sa pag-aayos ng landas.
-
-Ang bundok ay hindi palaruan at hindi rin altar. Tahanan ito. Umasta kayo gaya ng panauhing nais anyayahang muli.
-
----
-
-“*Umasta* kayo gaya ng panauhing nais anyayahang muli.” Ano ang kahulugan ng *umasta*?', 'kumilos', 'umupo', 'umasa', 'umawit', 'A', 'Ang umasta ay kumilos o magpakita ng asal sa isang paraan, kaya A. Ang D ay paglikha ng himig, at ipinagbabawal pa nga ang malakas na tugtog. Ang B ay ayos ng katawan. Ang C ay paghihintay na may mangyari, na kahawig lamang ng tunog.', 'vocabulary-in-context', 'fil'),
-  ('eb017bd9-613a-47f1-be10-0dde69861312', 'Easy', 'Paalala sa mga Aakyat
-
-Maligayang pagdating sa tanggapan ng mga gabay ng Sitio Lubas. Basahin ito nang buo bago umakyat.
-
-1. Hanggang apatnapung tao lamang ang maaaring nasa bundok sa isang araw. Kapag puno na, maisasauli ang bayad ngunit hindi madaraan sa pakiusap.
-2. Isang gabay sa bawat limang umaakyat. Hindi ito mahahalinhan ng mapa o ng telepono.
-3. Titimbangin ang inyong bag bago umakyat at pagbaba. Kung ang nabawas na timbang ay higit sa nakain at nainom, may naiwan kayong basura. Multa: ₱500 bawat kilo.
-4. Inumin ng buong sitio ang bukal sa Ikatlong Himpilan. Tabo ang gamitin sa pagsalok; huwag lumusong, maghugas, o magsabon.
-5. Bawal ang malakas na tugtog. Namumugad ang mga kalaw mula Marso hanggang Hulyo; sarado sa mga buwang iyon ang landas sa silangan.
-6. Kapag ibinaba ng gabay ang pulang bandila, bumaba. Hindi nakikipagtalo ang kidlat.
-
-Ang bayad na ₱300 bawat tao ay hinahati: kalahati sa mga gabay, sangkapat sa paaralan ng sitio, at sangkapat sa pag-aayos ng landas.
-
-Ang bundok ay hindi palaruan at hindi rin altar. Tahanan ito. Umasta kayo gaya ng panauhing nais anyayahang muli.
-
----
-
-Isang pangkat ng sampu ang aakyat. Ilang gabay ang kailangan nila ayon sa paalala?', 'isa', 'dalawa', 'lima', 'sampu', 'B', '“Isang gabay sa bawat limang umaakyat,” kaya dalawa ang para sa sampu (B). Sa A, sapat lamang ang isa sa lima. Ang C ay bilang ng umaakyat sa bawat gabay. Sa D, inakalang isang gabay ang katapat ng bawat tao.', 'inference', 'fil'),
-  ('3ed2ccba-f6a1-424c-90f9-a022867f4b59', 'Medium', 'Paalala sa mga Aakyat
-
-Maligayang pagdating sa tanggapan ng mga gabay ng Sitio Lubas. Basahin ito nang buo bago umakyat.
-
-1. Hanggang apatnapung tao lamang ang maaaring nasa bundok sa isang araw. Kapag puno na, maisasauli ang bayad ngunit hindi madaraan sa pakiusap.
-2. Isang gabay sa bawat limang umaakyat. Hindi ito mahahalinhan ng mapa o ng telepono.
-3. Titimbangin ang inyong bag bago umakyat at pagbaba. Kung ang nabawas na timbang ay higit sa nakain at nainom, may naiwan kayong basura. Multa: ₱500 bawat kilo.
-4. Inumin ng buong sitio ang bukal sa Ikatlong Himpilan. Tabo ang gamitin sa pagsalok; huwag lumusong, maghugas, o magsabon.
-5. Bawal ang malakas na tugtog. Namumugad ang mga kalaw mula Marso hanggang Hulyo; sarado sa mga buwang iyon ang landas sa silangan.
-6. Kapag ibinaba ng gabay ang pulang bandila, bumaba. Hindi nakikipagtalo ang kidlat.
-
-Ang bayad na ₱300 bawat tao ay hinahati: kalahati sa mga gabay, sangkapat sa paaralan ng sitio, at sangkapat sa pag-aayos ng landas.
-
-Ang bundok ay hindi palaruan at hindi rin altar. Tahanan ito. Umasta kayo gaya ng panauhing nais anyayahang muli.
-
----
-
-Ano ang iisang kaisipang nagbubuklod sa anim na tuntunin ng Sitio Lubas?', 'pagbabawal sa pag-akyat ng mga hindi tagasitio', 'pag-akit ng maraming turista upang lumaki ang kita', 'pagsasanay ng mga gabay sa pagliligtas ng buhay', 'paggalang sa bundok bilang tahanan ng tao at hayop', 'D', 'Dami ng tao, basura, tubig, ibon, at kaligtasan ay pawang nauuwi sa “Tahanan ito,” kaya D. Salungat ang B sa takdang apatnapung tao. Sa A, tinatanggap pa nga sila nang maligaya. Sa C, kasama sa tuntunin ang gabay ngunit hindi ang pagsasanay nila.', 'main-idea', 'fil'),
-  ('2c278a37-d9d5-4baa-a144-503ce3406e7b', 'Medium', 'Paalala sa mga Aakyat
-
-Maligayang pagdating sa tanggapan ng mga gabay ng Sitio Lubas. Basahin ito nang buo bago umakyat.
-
-1. Hanggang apatnapung tao lamang ang maaaring nasa bundok sa isang araw. Kapag puno na, maisasauli ang bayad ngunit hindi madaraan sa pakiusap.
-2. Isang gabay sa bawat limang umaakyat. Hindi ito mahahalinhan ng mapa o ng telepono.
-3. Titimbangin ang inyong bag bago umakyat at pagbaba. Kung ang nabawas na timbang ay higit sa nakain at nainom, may naiwan kayong basura. Multa: ₱500 bawat kilo.
-4. Inumin ng buong sitio ang bukal sa Ikatlong Himpilan. Tabo ang gamitin sa pagsalok; huwag lumusong, maghugas, o magsabon.
-5. Bawal ang malakas na tugtog. Namumugad ang mga kalaw mula Marso hanggang Hulyo; sarado sa mga buwang iyon ang landas sa silangan.
-6. Kapag ibinaba ng gabay ang pulang bandila, bumaba. Hindi nakikipagtalo ang kidlat.
-
-Ang bayad na ₱300 bawat tao ay hinahati: kalahati sa mga gabay, sangkapat sa paaralan ng sitio, at sangkapat sa pag-aayos ng landas.
-
-Ang bundok ay hindi palaruan at hindi rin altar. Tahanan ito. Umasta kayo gaya ng panauhing nais anyayahang muli.
-
----
-
-Bakit inilahad ang paghahati ng ₱300 pagkatapos ng mga tuntunin?', 'upang makita ng umaakyat kung saan napupunta ang bayad', 'upang ipakita na mas mahal ang ibang mga bundok', 'upang himukin ang umaakyat na magbigay ng dagdag na halaga', 'upang ipaliwanag kung bakit may multa sa basura', 'A', 'Nang mabasa ang mga hinihingi, ipinakita naman ng tanggapan kung sino ang nakikinabang sa bayad, kaya A. Sa D, hiwalay ang multa sa bayad. Sa C, walang hiningi na dagdag. Sa B, walang ibang bundok na pinaghambingan.', 'structure', 'fil'),
-  ('3b927544-3916-4981-ab81-ebc416eabac7', 'Hard', 'Paalala sa mga Aakyat
-
-Maligayang pagdating sa tanggapan ng mga gabay ng Sitio Lubas. Basahin ito nang buo bago umakyat.
-
-1. Hanggang apatnapung tao lamang ang maaaring nasa bundok sa isang araw. Kapag puno na, maisasauli ang bayad ngunit hindi madaraan sa pakiusap.
-2. Isang gabay sa bawat limang umaakyat. Hindi ito mahahalinhan ng mapa o ng telepono.
-3. Titimbangin ang inyong bag bago umakyat at pagbaba. Kung ang nabawas na timbang ay higit sa nakain at nainom, may naiwan kayong basura. Multa: ₱500 bawat kilo.
-4. Inumin ng buong sitio ang bukal sa Ikatlong Himpilan. Tabo ang gamitin sa pagsalok; huwag lumusong, maghugas, o magsabon.
-5. Bawal ang malakas na tugtog. Namumugad ang mga kalaw mula Marso hanggang Hulyo; sarado sa mga buwang iyon ang landas sa silangan.
-6. Kapag ibinaba ng gabay ang pulang bandila, bumaba. Hindi nakikipagtalo ang kidlat.
-
-Ang bayad na ₱300 bawat tao ay hinahati: kalahati sa mga gabay, sangkapat sa paaralan ng sitio, at sangkapat sa pag-aayos ng landas.
-
-Ang bundok ay hindi palaruan at hindi rin altar. Tahanan ito. Umasta kayo gaya ng panauhing nais anyayahang muli.
-
----
-
-Kung limang tao ang umakyat at nagbayad, magkano ang mapupunta sa paaralan ng sitio?', '₱75', '₱300', '₱375', '₱750', 'C', 'Ang kabuoang bayad ng lima ay ₱1,500, at sangkapat nito ay ₱375, kaya C. Ang A ay ang sangkapat ng bayad ng isang tao lamang. Ang B ay ang buong bayad ng isa. Ang D ay kalahati ng kabuoan, na para sa mga gabay.', 'detail', 'fil'),
-  ('1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', 'Hard', 'Paalala sa mga Aakyat
-
-Maligayang pagdating sa tanggapan ng mga gabay ng Sitio Lubas. Basahin ito nang buo bago umakyat.
-
-1. Hanggang apatnapung tao lamang ang maaaring nasa bundok sa isang araw. Kapag puno na, maisasauli ang bayad ngunit hindi madaraan sa pakiusap.
-2. Isang gabay sa bawat limang umaakyat. Hindi ito mahahalinhan ng mapa o ng telepono.
-3. Titimbangin ang inyong bag bago umakyat at pagbaba. Kung ang nabawas na timbang ay higit sa nakain at nainom, may naiwan kayong basura. Multa: ₱500 bawat kilo.
-4. Inumin ng buong sitio ang bukal sa Ikatlong Himpilan. Tabo ang gamitin sa pagsalok; huwag lumusong, maghugas, o magsabon.
-5. Bawal ang malakas na tugtog. Namumugad ang mga kalaw mula Marso hanggang Hulyo; sarado sa mga buwang iyon ang landas sa silangan.
-6. Kapag ibinaba ng gabay ang pulang bandila, bumaba. Hindi nakikipagtalo ang kidlat.
-
-Ang bayad na ₱300 bawat tao ay hinahati: kalahati sa mga gabay, sangkapat sa paaralan ng sitio, at sangkapat sa pag-aayos ng landas.
-
-Ang bundok ay hindi palaruan at hindi rin altar. Tahanan ito. Umasta kayo gaya ng panauhing nais anyayahang muli.
-
----
-
-Ano ang naidudulot ng pangungusap na “Hindi nakikipagtalo ang kidlat” sa himig ng ikaanim na tuntunin?', 'Pinahihina nito ang utos sa pamamagitan ng mahabang paliwanag.', 'Nagbibigay ito ng matipid na birong nagpapatibay sa utos.', 'Tinatakot nito ang mga nais umakyat sa panahon ng tag-araw.', 'Pinupuri nito ang tapang ng mga gabay na may dalang bandila.', 'B', 'Maikli at may bahagyang biro ang pangungusap, ngunit ipinauunawa nitong walang saysay ang tumutol kapag may panganib, kaya B. Kabaligtaran ang A dahil napakaikli at lalo pang tumigas ang utos. Sa C, walang binanggit na tag-araw. Sa D, ang kidlat at hindi ang gabay ang paksa.', 'tone-and-purpose', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/pag-amin-sa-tabi-ng-ilog.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'Easy', 'Pag-amin sa Tabi ng Ilog
-
-Mga kabarangay,
-
-Tatlong buwan na ang nakararaan nang tumayo ako sa harap ninyo bilang inyong kapitana at nangakong lilinis ang Ilog Tigbao. Ngayong umaga, nakatayo akong muli rito upang umamin: hindi ko natupad ang pangako.
-
-Ito ang mga bilang. Dalawampu’t anim na trak ng basura ang naalis natin. Labing-anim na trak ang bumalik. Hindi ito galing sa kabilang bayan. Binuksan ng ating mga tanod ang mga supot, at may mga resibo sa loob ng mga iyon. Nabasa ko ang mga pangalan. Kabilang ang sa pinsan ko.
-
-Hindi ko babasahin ang listahang iyon. Kung hiya lamang ang maglilinis ng ilog, babalik ang dumi paglipas ng hiya. Ibang listahan ang babasahin ko: ang mga purok na hindi nadaraanan ng trak ng basura mula pa noong Pebrero. Purok Uno. Purok Kuwatro. Purok Sais. Doon galing ang pinakamarami. Hindi dahil tamad sila kundi dahil wala silang mapaglagyan. Kasalanan iyon ng tanggapan ko.
-
-Kaya hindi na ako mangangako ng malinis na ilog. Mangangako ako ng trak, tuwing Martes at Biyernes, sa tatlong purok na iyon, simula sa susunod na linggo. Kapag hindi dumating ang trak, dalhin ninyo ang inyong basura sa tapat ng bahay ko. Hindi ako nagbibiro.
-
-Ang ilog ay salamin. Kapag marumi ang mukha, walang saysay na kuskusin ang salamin.
-
----
-
-Sa anong paraan sinimulan ng kapitana ang kaniyang talumpati sa mga kabarangay?', 'sa pagbibigay ng kahulugan sa pangalan ng Ilog Tigbao', 'sa pagbasa ng listahan ng mga nagkakalat', 'sa pagpapatawa tungkol sa kaniyang pinsan', 'sa pag-amin na hindi natupad ang isang pangako', 'D', 'Sa unang talata pa lamang, binalikan niya ang pangako at inaming hindi natupad, kaya D. Sa C, ang pinsan ay nabanggit nang seryoso sa ikalawang talata. Sa A, walang ipinaliwanag na kahulugan ng pangalan ng ilog. Sa B, tinanggihan niyang basahin ang listahan.', 'structure', 'fil'),
-  ('f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'Easy', 'Pag-amin sa Tabi ng Ilog
-
-Mga kabarangay,
-
-Tatlong buwan na ang nakararaan nang tumayo ako sa harap ninyo bilang inyong kapitana at nangakong lilinis ang Ilog Tigbao. Ngayong umaga, nakatayo akong muli rito upang umamin: hindi ko natupad ang pangako.
-
-Ito ang mga bilang. Dalawampu’t anim na trak ng basura ang naalis natin. Labing-anim na trak ang bumalik. Hindi ito galing sa kabilang bayan. Binuksan ng ating mga tanod ang mga supot, at may mga resibo sa loob ng mga iyon. Nabasa ko ang mga pangalan. Kabilang ang sa pinsan ko.
-
-Hindi ko babasahin ang listahang iyon. Kung hiya lamang ang maglilinis ng ilog, babalik ang dumi paglipas ng hiya. Ibang listahan ang babasahin ko: ang mga purok na hindi nadaraanan ng trak ng basura mula pa noong Pebrero. Purok Uno. Purok Kuwatro. Purok Sais. Doon galing ang pinakamarami. Hindi dahil tamad sila kundi dahil wala silang mapaglagyan. Kasalanan iyon ng tanggapan ko.
-
-Kaya hindi na ako mangangako ng malinis na ilog. Mangangako ako ng trak, tuwing Martes at Biyernes, sa tatlong purok na iyon, simula sa susunod na linggo. Kapag hindi dumating ang trak, dalhin ninyo ang inyong basura sa tapat ng bahay ko. Hindi ako nagbibiro.
-
-Ang ilog ay salamin. Kapag marumi ang mukha, walang saysay na kuskusin ang salamin.
-
----
-
-Ilang trak ng basura ang bumalik sa ilog ayon sa ulat ng kapitana?', 'tatlo', 'sampu', 'labing-anim', 'dalawampu’t anim', 'C', '“Labing-anim na trak ang bumalik,” kaya C. Ang A ay bilang ng buwan at ng mga purok. Ang B ay bunga ng pagbabawas ng dalawang bilang. Ang D ay bilang ng trak na naalis, hindi ng bumalik.', 'detail', 'fil'),
-  ('0762f8b6-02e9-45ec-a175-9dbaf4f20459', 'Medium', 'Pag-amin sa Tabi ng Ilog
-
-Mga kabarangay,
-
-Tatlong buwan na ang nakararaan nang tumayo ako sa harap ninyo bilang inyong kapitana at nangakong lilinis ang Ilog Tigbao. Ngayong umaga, nakatayo akong muli rito upang umamin: hindi ko natupad ang pangako.
-
-Ito ang mga bilang. Dalawampu’t anim na trak ng basura ang naalis natin. Labing-anim na trak ang bumalik. Hindi ito galing sa kabilang bayan. Binuksan ng ating mga tanod ang mga supot, at may mga resibo sa loob ng mga iyon. Nabasa ko ang mga pangalan. Kabilang ang sa pinsan ko.
-
-Hindi ko babasahin ang listahang iyon. Kung hiya lamang ang maglilinis ng ilog, babalik ang dumi paglipas ng hiya. Ibang listahan ang babasahin ko: ang mga purok na hindi nadaraanan ng trak ng basura mula pa noong Pebrero. Purok Uno. Purok Kuwatro. Purok Sais. Doon galing ang pinakamarami. Hindi dahil tamad sila kundi dahil wala silang mapaglagyan. Kasalanan iyon ng tanggapan ko.
-
-Kaya hindi na ako mangangako ng malinis na ilog. Mangangako ako ng trak, tuwing Martes at Biyernes, sa tatlong purok na iyon, simula sa susunod na linggo. Kapag hindi dumating ang trak, dalhin ninyo ang inyong basura sa tapat ng bahay ko. Hindi ako nagbibiro.
-
-Ang ilog ay salamin. Kapag marumi ang mukha, walang saysay na kuskusin ang salamin.
-
----
-
-Aling pahayag ang naglalagom sa mensahe ng talumpati tungkol sa Ilog Tigbao?', 'Malulutas lamang ang basura sa ilog kung aayusin ang pinagmumulan nito.', 'Dapat ihayag ang pangalan ng mga nagkakalat upang sila ay mahiya.', 'Ang kabilang bayan ang dapat managot sa basurang inaanod sa ilog.', 'Luminis na ang ilog matapos ang tatlong buwan ng sama-samang paglilinis.', 'A', 'Hindi sapat ang paglilinis hangga’t walang trak na kukuha ng basura sa tatlong purok, kaya A. Salungat ang D sa “hindi ko natupad ang pangako.” Tinanggihan ang B sapagkat panandalian ang bisa ng hiya. Salungat ang C sa “hindi ito galing sa kabilang bayan.”', 'main-idea', 'fil'),
-  ('05281894-dde7-43f2-afc8-e5eb342f85fe', 'Medium', 'Pag-amin sa Tabi ng Ilog
-
-Mga kabarangay,
-
-Tatlong buwan na ang nakararaan nang tumayo ako sa harap ninyo bilang inyong kapitana at nangakong lilinis ang Ilog Tigbao. Ngayong umaga, nakatayo akong muli rito upang umamin: hindi ko natupad ang pangako.
-
-Ito ang mga bilang. Dalawampu’t anim na trak ng basura ang naalis natin. Labing-anim na trak ang bumalik. Hindi ito galing sa kabilang bayan. Binuksan ng ating mga tanod ang mga supot, at may mga resibo sa loob ng mga iyon. Nabasa ko ang mga pangalan. Kabilang ang sa pinsan ko.
-
-Hindi ko babasahin ang listahang iyon. Kung hiya lamang ang maglilinis ng ilog, babalik ang dumi paglipas ng hiya. Ibang listahan ang babasahin ko: ang mga purok na hindi nadaraanan ng trak ng basura mula pa noong Pebrero. Purok Uno. Purok Kuwatro. Purok Sais. Doon galing ang pinakamarami. Hindi dahil tamad sila kundi dahil wala silang mapaglagyan. Kasalanan iyon ng tanggapan ko.
-
-Kaya hindi na ako mangangako ng malinis na ilog. Mangangako ako ng trak, tuwing Martes at Biyernes, sa tatlong purok na iyon, simula sa susunod na linggo. Kapag hindi dumating ang trak, dalhin ninyo ang inyong basura sa tapat ng bahay ko. Hindi ako nagbibiro.
-
-Ang ilog ay salamin. Kapag marumi ang mukha, walang saysay na kuskusin ang salamin.
-
----
-
-Bakit binanggit pa ng kapitana na kabilang sa mga pangalan “ang sa pinsan ko”?', 'upang ipahiya ang pinsan sa harap ng madla', 'upang ipakitang wala siyang ililigtas sa katotohanan', 'upang humingi ng awa para sa kaniyang kamag-anak', 'upang ipaliwanag kung paano niya nabasa ang mga resibo', 'B', 'Inamin niyang pati kamag-anak niya ay nagkamali, tanda ng pagiging tapat at patas (B). Sa A, hindi niya binanggit ang pangalan at tutol siya sa pagpapahiya. Sa D, ang mga tanod ang nagbukas ng mga supot at walang kinalaman ang pinsan sa paraan. Sa C, wala siyang hininging pabor.', 'tone-and-purpose', 'fil'),
-  ('11ec3743-74e5-4775-a004-f949cca640ec', 'Hard', 'Pag-amin sa Tabi ng Ilog
-
-Mga kabarangay,
-
-Tatlong buwan na ang nakararaan nang tumayo ako sa harap ninyo bilang inyong kapitana at nangakong lilinis ang Ilog Tigbao. Ngayong umaga, nakatayo akong muli rito upang umamin: hindi ko natupad ang pangako.
-
-Ito ang mga bilang. Dalawampu’t anim na trak ng basura ang naalis natin. Labing-anim na trak ang bumalik. Hindi ito galing sa kabilang bayan. Binuksan ng ating mga tanod ang mga supot, at may mga resibo sa loob ng mga iyon. Nabasa ko ang mga pangalan. Kabilang ang sa pinsan ko.
-
-Hindi ko babasahin ang listahang iyon. Kung hiya lamang ang maglilinis ng ilog, babalik ang dumi paglipas ng hiya. Ibang listahan ang babasahin ko: ang mga purok na hindi nadaraanan ng trak ng basura mula pa noong Pebrero. Purok Uno. Purok Kuwatro. Purok Sais. Doon galing ang pinakamarami. Hindi dahil tamad sila kundi dahil wala silang mapaglagyan. Kasalanan iyon ng tanggapan ko.
-
-Kaya hindi na ako mangangako ng malinis na ilog. Mangangako ako ng trak, tuwing Martes at Biyernes, sa tatlong purok na iyon, simula sa susunod na linggo. Kapag hindi dumating ang trak, dalhin ninyo ang inyong basura sa tapat ng bahay ko. Hindi ako nagbibiro.
-
-Ang ilog ay salamin. Kapag marumi ang mukha, walang saysay na kuskusin ang salamin.
-
----
-
-Sa “Kapag marumi ang mukha, walang saysay na kuskusin ang salamin,” ano ang kinakatawan ng mukha?', 'ang kapitana na natatakot humarap sa mga tao', 'ang mga tanod na nagsisiyasat ng mga supot', 'ang tubig ng ilog na laging nababago ang kulay', 'ang pamayanang pinagmumulan ng basura', 'D', 'Ang ilog ang salamin, kaya ang mukhang nakikita rito ay ang pamayanan na siyang dapat unang ayusin (D). Sa A, humarap nga siya nang tapat. Ang C ay tumutukoy sa salamin at hindi sa mukha. Sa B, bahagi lamang ng barangay ang mga tanod at hindi sila ang pinagmumulan ng dumi.', 'figurative-language', 'fil'),
-  ('8e28b37b-6fa2-4a25-a7e3-dddda4561388', 'Hard', 'Pag-amin sa Tabi ng Ilog
-
-Mga kabarangay,
-
-Tatlong buwan na ang nakararaan nang tumayo ako sa harap ninyo bilang inyong kapitana at nangakong lilinis ang Ilog Tigbao. Ngayong umaga, nakatayo akong muli rito upang umamin: hindi ko natupad ang pangako.
-
-Ito ang mga bilang. Dalawampu’t anim na trak ng basura ang naalis natin. Labing-anim na trak ang bumalik. Hindi ito galing sa kabilang bayan. Binuksan ng ating mga tanod ang mga supot, at may mga resibo sa loob ng mga iyon. Nabasa ko ang mga pangalan. Kabilang ang sa pinsan ko.
-
-Hindi ko babasahin ang listahang iyon. Kung hiya lamang ang maglilinis ng ilog, babalik ang dumi paglipas ng hiya. Ibang listahan ang babasahin ko: ang mga purok na hindi nadaraanan ng trak ng basura mula pa noong Pebrero. Purok Uno. Purok Kuwatro. Purok Sais. Doon galing ang pinakamarami. Hindi dahil tamad sila kundi dahil wala silang mapaglagyan. Kasalanan iyon ng tanggapan ko.
-
-Kaya hindi na ako mangangako ng malinis na ilog. Mangangako ako ng trak, tuwing Martes at Biyernes, sa tatlong purok na iyon, simula sa susunod na linggo. Kapag hindi dumating ang trak, dalhin ninyo ang inyong basura sa tapat ng bahay ko. Hindi ako nagbibiro.
-
-Ang ilog ay salamin. Kapag marumi ang mukha, walang saysay na kuskusin ang salamin.
-
----
-
-Ano ang ipinakikita ng hamong “dalhin ninyo ang inyong basura sa tapat ng bahay ko”?', 'Nais niyang gawing tapunan ng basura ang kaniyang bakuran.', 'Naniniwala siyang walang magdadala ng basura sa kaniya.', 'Handa siyang pasanin mismo ang bunga ng di-pagtupad.', 'Ibinubunton niya sa mga tao ang pag-aalis ng basura.', 'C', 'Inilagay niya ang sarili sa kalagayang mapananagot kapag nabigo muli, kaya C. Literal ang A. Sa B, ang “hindi ako nagbibiro” ay nagsasabing handa siya kung mangyari iyon. Kabaligtaran ang D: siya at ang tanggapan niya ang umako ng sala.', 'inference', 'fil')
+Ano ang nais ipagawa ng huling pangungusap ng patalastas?', 'isauli ang kamera nang buo', 'takpan ang kamera habang sinusubok', 'hiramin ang kamera nang may kasama', 'bumili ng ekstrang takip bago humiram', 'A', 'Tatlong kamera ang isinauling walang takip, kaya ipinaaalaala na bahagi iyon ng dapat ibalik (A). Walang sinabing takpan ito sa pagsubok (B). Wala nang ekstra ang Media Center, ngunit hindi inuutusang bumili ang humihiram (D). Walang tungkol sa kasama (C).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8401,344 +8298,426 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('b2dd3956-0429-4426-9dc2-301d488079c5', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+  ('92054861-5579-42b6-9256-e67697e981d8', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok para sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
 
-Libre ang pagkain at tutuluyan. Sagot ng kalahok ang pamasahe, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa Samahan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 ---
 
-Paano sinimulan ang paanyaya sa palihan upang makuha ang pansin ng kabataan?', 'sa isang tanong na tuwirang kumakausap sa kanila', 'sa paglalahad ng kasaysayan ng Samahan', 'sa pagtatala ng mga hindi maaaring lumahok', 'sa pagbanggit ng mga gantimpalang makukuha ng magwawagi', 'A', 'Nagsimula ito sa “May kuwento ka bang ayaw kang patulugin?”, tanong na nakatuon sa bumabasa, kaya A. Walang kasaysayan ng Samahan (B) at walang gantimpalang binanggit (D). Ang mga kahingian (C) ay nasa ikatlong bahagi pa at nakasulat bilang “maaaring lumahok.”', 'structure', 'fil'),
-  ('f8987f9b-b710-4fad-b1da-60dc6b5853af', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Kanino nakalaan ang tulong sa pamasahe?', 'sa labindalawang kalahok na walang matutuluyan', 'sa sinumang kalahok na sumulat sa Samahan', 'sa limang kalahok na galing sa iba’t ibang lalawigan', 'sa tatlong kalahok na manggagaling sa mga pulo', 'D', 'Ayon sa ikalimang talata, may tulong “para sa tatlong magmumula sa mga pulo” (D). Sa C, lima ang lalawigan ng Karaga at hindi ang tutulungan. Sa A, labindalawa ang tatanggapin sa palihan at may tutuluyan silang lahat. Sa B, pagsulat ang paraan ng paghingi ngunit hindi sapat na dahilan.', 'detail', 'fil'),
+  ('b4bf39a8-b429-4dad-9345-0c2364758d11', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok para sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
 
-Libre ang pagkain at tutuluyan. Sagot ng kalahok ang pamasahe, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa Samahan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 ---
 
-Para saan ang patalastas na inilabas ng Samahang Tanghalan ng Butuan?', 'upang himukin ang kabataang magpasa at lumahok', 'upang ibalita ang mga nagwagi sa ikapitong palihan', 'upang ipagbili ang mga dula ng mga dating kasapi', 'upang humingi ng pondo para sa isang pagtatanghal', 'A', 'Nakasaad kung sino ang maaaring lumahok at kung ano ang ipapasa, kaya A. Hindi pa nagaganap ang palihan kaya walang nagwagi (B). Walang ipinagbibili (C). Sa D, sila pa nga ang sasagot sa pagkain at tutuluyan.', 'tone-and-purpose', 'fil'),
-  ('4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Sino sa apat ang maaaring mapili?', 'si Arnel: 20 taon, taga-Surigao, nag-aaral sa Butuan; apat na pahina, ipinasa nang ika-2 ng Agosto', 'si Bea: 15 taon, taga-Cebu, nag-aaral sa Butuan; sampung pahina, ipinasa nang ika-29 ng Agosto', 'si Coring: 19 taon, taga-Bislig, hindi nag-aaral; labing-isang pahina, ipinasa nang ika-12 ng Agosto', 'si Dante: 16 na taon, taga-Butuan, sumali noong isang taon; walong pahina, ipinasa nang ika-9 ng Agosto', 'B', 'Pasok si Bea (B): 15 ang gulang, sapat nang sa Karaga siya nag-aaral, at hanggang sampung pahina ang dula. Lampas sa sampung pahina ang kay Coring (C). Lampas sa 19 ang gulang ni Arnel (A). Nakasali na si Dante sa naunang palihan (D).', 'inference', 'fil'),
+  ('3f268720-8819-4b3c-809e-691993e497ef', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok para sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
 
-Libre ang pagkain at tutuluyan. Sagot ng kalahok ang pamasahe, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa Samahan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 ---
 
-Sino sa mga sumusunod ang *maaaring* mapili bilang kalahok?', 'si Coring, 18 taong gulang, taga-Bislig, kasali noong isang taon', 'si Arnel, 14 na taong gulang hanggang Disyembre, taga-Surigao', 'si Bea, 17 taong gulang, taga-Cebu ngunit nag-aaral sa Butuan', 'si Dante, 16 na taong gulang, nagpasa noong ika-2 ng Setyembre', 'C', 'Pasok si Bea (C) sa gulang at sapat nang nag-aaral siya sa Karaga. Si Arnel (B) ay 14 pa lamang sa Oktubre. Si Coring (A) ay nakasali na sa naunang palihan. Si Dante (D) ay nahuli sa ika-30 ng Agosto kaya hindi na isasali sa pagpili.', 'detail', 'fil'),
-  ('0ade92c1-564e-4f10-ab42-66851d31e2ca', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Ano ang gagawin sa dulang ipinasa sa huling araw ng Agosto?', 'Ibabalik ito nang hindi binabasa.', 'Isasali ito kung may kulang sa labindalawa.', 'Babasahin ito ngunit hindi na mapipili.', 'Ilalaan ito sa susunod na palihan.', 'C', 'Hanggang ika-30 ng Agosto lamang ang tanggapan; ang mga mahuhuli ay “babasahin din … ngunit hindi na isasali sa pagpili” (C). Walang sinabing pagbabalik (A), paghihintay ng bakante (B), o paglilipat sa ibang palihan (D).', 'detail', 'fil'),
+  ('56a30639-776d-4649-80f9-e2505c3f6469', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok para sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
 
-Libre ang pagkain at tutuluyan. Sagot ng kalahok ang pamasahe, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa Samahan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 ---
 
-“Kung nasa wika ng rehiyon, *lakipan* ng buod sa Filipino.” Ano ang dapat gawin?', 'isalin ang buong dula sa Filipino', 'samahan ng buod ang ipapasang dula', 'palitan ng buod ang ipapasang dula', 'burahin ang mga salita ng rehiyon', 'B', 'Ang lakipan ay samahan o lagyan ng kalakip, kaya B: dula at buod ang ipapasa. Sa C, mawawala ang dula. Sa A, buod lamang ang nasa Filipino at hindi ang kabuoan. Sa D, tinatanggap nga ang wika ng rehiyon.', 'vocabulary-in-context', 'fil'),
-  ('b78a40d2-5b38-4581-a08d-99124e8c2873', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Ano ang kahulugan ng *sagot* sa ikalimang talata?', 'tugon', 'katwiran', 'kalutasan', 'pananagutan', 'D', '“Sagot ng Samahan ang pagkain”: ang Samahan ang gagastos o mananagot, kaya D. Ang A ay sagot sa tanong o liham. Ang C ay sagot sa suliranin sa matematika. Ang B ay sagot sa paratang o pagtatalo. Pawang gamit ito ng salita, ngunit gastusin ang pinag-uusapan dito.', 'vocabulary-in-context', 'fil'),
+  ('081279df-237d-4197-979b-29ac7b70291a', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok para sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
 
-Libre ang pagkain at tutuluyan. Sagot ng kalahok ang pamasahe, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa Samahan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 ---
 
-Ano ang ipinahihiwatig ng huling dalawang pangungusap tungkol sa pangunahing hinahanap ng palihan?', 'mga dulang may suliraning hindi matakasan ng sumulat', 'mga dulang walang mali sa balarila at sa baybay', 'mga manunulat na may mahabang karanasan na sa tanghalan', 'mga manunulat na hindi marunong sumunod sa payo', 'A', 'Ang tanong na “pinakamatigas ang ulo” ay ang usaping ayaw bumitiw sa isip, gaya ng kuwentong ayaw magpatulog, kaya A. Kabaligtaran ang B sapagkat hindi pangungusap ang inuuna. Sa D, inilipat sa tao ang tigas ng ulo ng tanong. Sa C, hindi kailangan ang karanasan; mga baguhan nga ang hanap.', 'main-idea', 'fil'),
-  ('f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Alin ang binabanggit sa pinakahuling talata?', 'kung anong oras magsasara ang tanggapan', 'kung saan malalaman ang mga napili', 'kung kanino susulat ang may tanong', 'kung sino ang babasa sa mga dula', 'B', 'Ayon sa huling talata, “ipapaskil ang mga napili sa pinto ng Aklatan” (B). Walang sinabi kung sino ang mga babasa (D). Nasa ikalimang talata ang pagsulat sa Samahan (C). Nasa ikaapat ang ikalima ng hapon (A).', 'structure', 'fil'),
+  ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok para sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
 
-Libre ang pagkain at tutuluyan. Sagot ng kalahok ang pamasahe, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa Samahan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 ---
 
-Bakit malamang na ipinagbabawal ang pangalan sa mismong dula?', 'Upang hindi manakaw ng ibang kalahok ang lahok', 'Upang makatipid sa bilang ng pahinang ipapasa', 'Upang sa akda lamang ibatay ang pagpili ng kalahok', 'Upang mailihim sa madla kung sino ang mga mapipili', 'C', 'Kapag walang pangalan, ang mga tagapili ay hindi maiimpluwensiyahan kung kilala nila ang sumulat, kaya C. Sa A, hindi napipigilan ng kawalan ng pangalan ang pagnanakaw. Sa B, halos walang nasasayang na espasyo ang isang pangalan. Sa D, ang pagbasa ang walang pangalan at hindi ang resulta.', 'inference', 'fil')
+Alin sa mga dulang ito ang pinakamalapit sa hinahanap ng Samahan sa huling talata?', 'iyong may tanong na paulit-ulit na binabalikan ng sumulat', 'iyong may mga pangungusap na hindi na kailangang baguhin', 'iyong may tauhang ayaw sumunod sa sinumang nag-uutos', 'iyong may wikang mahirap isalin sa alinmang ibang wika', 'A', 'Ang “tanong na pinakamatigas ang ulo” ay tanong na ayaw bumitiw, gaya ng kuwentong “ayaw kang patulugin” sa simula (A). Sa C, inilipat sa tauhan ang tigas ng ulo. Ang B ay ang mismong sinabing hindi hinahanap. Sa D, tinatanggap ang wika ng rehiyon ngunit hindi iyon ang sukatan.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/papuri-sa-sirang-radyo.yaml
+-- filipino-reading-comp/parangal-sa-makina.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('5da705cd-1b78-444c-91e8-35b77ab15f2d', 'Easy', 'Papuri sa Sirang Radyo
+  ('35e855ae-7420-4663-9785-0e53a8de9ea7', 'Easy', 'Parangal sa Isang Makina
 
-May isang mesa sa sala ng aking lolo sa Dumangas na hindi kailanman nalinis. Nakalatag doon ang mga turnilyo, ang lumang kawad, at ang radyong mas matanda pa sa akin. Tuwing bakasyon, pinanonood ko siyang kalasin iyon, pahiran ng langis ang mga pihitan, at buoing muli. Kung minsan ay tumutunog ito. Madalas ay hindi.
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
-Noong una, inakala kong katigasan lamang iyon ng ulo. Mura na ang bagong radyo, at nasa telepono na ang lahat ng balita at awit. Bakit pa magpapakahirap sa isang makinang kinalimutan na ng panahon? Saka ko lamang naunawaan nang minsang tanungin ko siya. “Ang bagay na marunong kang kumpunihin,” sagot niya, “ay hindi ka kayang alipinin.”
+Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Matagal kong nginuya ang sagot na iyon. Nabubuhay tayo sa panahong itinuturing na karunungan ang pagpapalit: palit-telepono, palit-sapatos, pati yata palit-kaibigan. Sa bawat pagtatapon, may natututuhan tayong hindi natin namamalayan: na ang may gasgas ay wala nang halaga. Kabaligtaran ang pinag-aaralan ng nagkukumpuni. Natututo siyang makinig sa langitngit, magtiyaga sa turnilyong ayaw pumihit, at umamin kung hindi niya alam ang sira.
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Wala na si Lolo. Nasa akin na ang radyo. Hindi pa rin ito tumutunog, ngunit ilang gabi ko na itong kinakalas at binubuo. Hindi ko na hinahanap ang estasyon. Hinahanap ko ang pasensiya.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
 
----
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
-Ayon sa sanaysay, gaano kadalas gumana ang radyo pagkatapos itong buoin ng lolo?', 'Tuwing gabi', 'Paminsan-minsan', 'Hindi kailanman', 'Tuwing bakasyon', 'B', 'Sinabing “kung minsan ay tumutunog ito” at “madalas ay hindi,” kaya B. Ang A ay mula sa mga gabing ang apo na ang nagkakalas. Ang D ay panahon ng panonood ng apo, hindi ng paggana. Ang C ay sumosobra: may mga pagkakataong tumunog ang radyo noong buhay pa ang lolo.', 'detail', 'fil'),
-  ('a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'Easy', 'Papuri sa Sirang Radyo
-
-May isang mesa sa sala ng aking lolo sa Dumangas na hindi kailanman nalinis. Nakalatag doon ang mga turnilyo, ang lumang kawad, at ang radyong mas matanda pa sa akin. Tuwing bakasyon, pinanonood ko siyang kalasin iyon, pahiran ng langis ang mga pihitan, at buoing muli. Kung minsan ay tumutunog ito. Madalas ay hindi.
-
-Noong una, inakala kong katigasan lamang iyon ng ulo. Mura na ang bagong radyo, at nasa telepono na ang lahat ng balita at awit. Bakit pa magpapakahirap sa isang makinang kinalimutan na ng panahon? Saka ko lamang naunawaan nang minsang tanungin ko siya. “Ang bagay na marunong kang kumpunihin,” sagot niya, “ay hindi ka kayang alipinin.”
-
-Matagal kong nginuya ang sagot na iyon. Nabubuhay tayo sa panahong itinuturing na karunungan ang pagpapalit: palit-telepono, palit-sapatos, pati yata palit-kaibigan. Sa bawat pagtatapon, may natututuhan tayong hindi natin namamalayan: na ang may gasgas ay wala nang halaga. Kabaligtaran ang pinag-aaralan ng nagkukumpuni. Natututo siyang makinig sa langitngit, magtiyaga sa turnilyong ayaw pumihit, at umamin kung hindi niya alam ang sira.
-
-Wala na si Lolo. Nasa akin na ang radyo. Hindi pa rin ito tumutunog, ngunit ilang gabi ko na itong kinakalas at binubuo. Hindi ko na hinahanap ang estasyon. Hinahanap ko ang pasensiya.
+Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa pahayag na “Matagal kong *nginuya* ang sagot na iyon,” ano ang kahulugan ng salitang may diin?', 'ipinamalita', 'pinag-isipan', 'pinagtawanan', 'kinalimutan', 'B', 'Sumunod sa pahayag ang mahabang pagmumuni tungkol sa pagpapalit at pagkukumpuni, kaya pinag-isipan (B) ang nginuya. Hindi D dahil natatandaan pa niya ang sagot. Hindi C dahil seryoso ang tanggap niya. Hindi A dahil wala siyang pinagsabihan sa sanaysay.', 'vocabulary-in-context', 'fil'),
-  ('06ce0d08-5039-4df7-aeba-1c55f7ba70ea', 'Medium', 'Papuri sa Sirang Radyo
+Ano ang pinuri ng dating mag-aaral noong 2003?', 'isang pahinang nginuya', 'isang guhit na hindi sinadya', 'isang larawang baligtad', 'isang paratang na matapang', 'B', 'Lumabas ang pahayagan na may itim na guhit, at inakala ng lumiham na matapang iyong disenyo (B). Ang larawang baligtad (C) ay kabilang sa mga napigilan. Sa 2011 ang paratang (D). Walang pumuri sa pahinang nginuya (A) bukod sa nagsasalita.', 'detail', 'fil'),
+  ('3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', 'Medium', 'Parangal sa Isang Makina
 
-May isang mesa sa sala ng aking lolo sa Dumangas na hindi kailanman nalinis. Nakalatag doon ang mga turnilyo, ang lumang kawad, at ang radyong mas matanda pa sa akin. Tuwing bakasyon, pinanonood ko siyang kalasin iyon, pahiran ng langis ang mga pihitan, at buoing muli. Kung minsan ay tumutunog ito. Madalas ay hindi.
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
-Noong una, inakala kong katigasan lamang iyon ng ulo. Mura na ang bagong radyo, at nasa telepono na ang lahat ng balita at awit. Bakit pa magpapakahirap sa isang makinang kinalimutan na ng panahon? Saka ko lamang naunawaan nang minsang tanungin ko siya. “Ang bagay na marunong kang kumpunihin,” sagot niya, “ay hindi ka kayang alipinin.”
+Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Matagal kong nginuya ang sagot na iyon. Nabubuhay tayo sa panahong itinuturing na karunungan ang pagpapalit: palit-telepono, palit-sapatos, pati yata palit-kaibigan. Sa bawat pagtatapon, may natututuhan tayong hindi natin namamalayan: na ang may gasgas ay wala nang halaga. Kabaligtaran ang pinag-aaralan ng nagkukumpuni. Natututo siyang makinig sa langitngit, magtiyaga sa turnilyong ayaw pumihit, at umamin kung hindi niya alam ang sira.
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Wala na si Lolo. Nasa akin na ang radyo. Hindi pa rin ito tumutunog, ngunit ilang gabi ko na itong kinakalas at binubuo. Hindi ko na hinahanap ang estasyon. Hinahanap ko ang pasensiya.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
 
----
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
-Aling pangungusap ang pinakamalapit sa pangunahing kaisipan ng *Papuri sa Sirang Radyo*?', 'Hinuhubog ng pagkukumpuni ang mga ugaling nawawala sa kultura ng pagtatapon.', 'Mas matibay ang mga lumang kasangkapan kaysa sa mga bagong nabibili ngayon.', 'Dapat pag-aralan ng kabataan ang pagkukumpuni upang hindi magastos ang buhay.', 'Lumalayo ang loob ng magkakamag-anak kapag itinapon ang mga pamana ng lolo.', 'A', 'Tama ang A: tiyaga, pakikinig, at pag-amin ang natututuhan sa pagkukumpuni, kabaligtaran ng turo ng pagpapalit. Hindi B dahil sira nga ang lumang radyo. Ang C ay tungkol sa pagtitipid, na hindi idiniin; mura pa nga ang bago. Ang D ay hindi tinalakay; hindi itinapon ang pamana.', 'main-idea', 'fil'),
-  ('0c6c2edb-236c-4bf9-a352-7099200d88e0', 'Medium', 'Papuri sa Sirang Radyo
-
-May isang mesa sa sala ng aking lolo sa Dumangas na hindi kailanman nalinis. Nakalatag doon ang mga turnilyo, ang lumang kawad, at ang radyong mas matanda pa sa akin. Tuwing bakasyon, pinanonood ko siyang kalasin iyon, pahiran ng langis ang mga pihitan, at buoing muli. Kung minsan ay tumutunog ito. Madalas ay hindi.
-
-Noong una, inakala kong katigasan lamang iyon ng ulo. Mura na ang bagong radyo, at nasa telepono na ang lahat ng balita at awit. Bakit pa magpapakahirap sa isang makinang kinalimutan na ng panahon? Saka ko lamang naunawaan nang minsang tanungin ko siya. “Ang bagay na marunong kang kumpunihin,” sagot niya, “ay hindi ka kayang alipinin.”
-
-Matagal kong nginuya ang sagot na iyon. Nabubuhay tayo sa panahong itinuturing na karunungan ang pagpapalit: palit-telepono, palit-sapatos, pati yata palit-kaibigan. Sa bawat pagtatapon, may natututuhan tayong hindi natin namamalayan: na ang may gasgas ay wala nang halaga. Kabaligtaran ang pinag-aaralan ng nagkukumpuni. Natututo siyang makinig sa langitngit, magtiyaga sa turnilyong ayaw pumihit, at umamin kung hindi niya alam ang sira.
-
-Wala na si Lolo. Nasa akin na ang radyo. Hindi pa rin ito tumutunog, ngunit ilang gabi ko na itong kinakalas at binubuo. Hindi ko na hinahanap ang estasyon. Hinahanap ko ang pasensiya.
+Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang ipinahihiwatig ng sinabi ng lolo na “hindi ka kayang alipinin” ng bagay na marunong kang kumpunihin?', 'Nagtatagal lamang ang gamit na hindi palaging hinihiram.', 'Hindi ka aasa o mapasusunod sa bagay na nauunawaan mo.', 'Hindi ka mapapagod sa gawaing matagal mo nang ginagawa.', 'Napagkakakitaan ang kasanayan sa pag-aayos ng makina.', 'B', 'Inihambing ang bagay sa isang panginoon: kung alam mong ayusin ito, hawak mo ito at hindi ikaw ang hawak nito, kaya B. Ang A ay tungkol sa panghihiram, na wala sa akda. Ang D ay ginawang usapin ng kita ang usapin ng kalayaan. Ang C ay tungkol sa pagod, hindi sa pagkaalipin.', 'figurative-language', 'fil'),
-  ('7600d420-a0dd-49c1-8296-e0aca5d1cf09', 'Hard', 'Papuri sa Sirang Radyo
+Sa ano pinupuri ng nagsasalita ang makina?', 'sa panahong ibinibigay nito bago malimbag ang pahina', 'sa bilis nitong hindi nagbago mula pa noong una', 'sa anyong ibinibigay nito sa bawat pahayagan', 'sa tibay nitong higit sa sinasabi ng garantiya', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali”: may panahong makita ang mali (A). Biro ang tungkol sa garantiya (D) at hindi iyon ang ipinupuri. Hindi niya pinuri ang linaw o guhit (C). Ang bilis (B) ay tahasan niyang inalis.', 'main-idea', 'fil'),
+  ('59bb6020-1176-429b-9038-955f5a0546b1', 'Medium', 'Parangal sa Isang Makina
 
-May isang mesa sa sala ng aking lolo sa Dumangas na hindi kailanman nalinis. Nakalatag doon ang mga turnilyo, ang lumang kawad, at ang radyong mas matanda pa sa akin. Tuwing bakasyon, pinanonood ko siyang kalasin iyon, pahiran ng langis ang mga pihitan, at buoing muli. Kung minsan ay tumutunog ito. Madalas ay hindi.
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
-Noong una, inakala kong katigasan lamang iyon ng ulo. Mura na ang bagong radyo, at nasa telepono na ang lahat ng balita at awit. Bakit pa magpapakahirap sa isang makinang kinalimutan na ng panahon? Saka ko lamang naunawaan nang minsang tanungin ko siya. “Ang bagay na marunong kang kumpunihin,” sagot niya, “ay hindi ka kayang alipinin.”
+Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Matagal kong nginuya ang sagot na iyon. Nabubuhay tayo sa panahong itinuturing na karunungan ang pagpapalit: palit-telepono, palit-sapatos, pati yata palit-kaibigan. Sa bawat pagtatapon, may natututuhan tayong hindi natin namamalayan: na ang may gasgas ay wala nang halaga. Kabaligtaran ang pinag-aaralan ng nagkukumpuni. Natututo siyang makinig sa langitngit, magtiyaga sa turnilyong ayaw pumihit, at umamin kung hindi niya alam ang sira.
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Wala na si Lolo. Nasa akin na ang radyo. Hindi pa rin ito tumutunog, ngunit ilang gabi ko na itong kinakalas at binubuo. Hindi ko na hinahanap ang estasyon. Hinahanap ko ang pasensiya.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
 
----
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
-Paano nagbago ang saloobin ng may-akda sa gawain ng kaniyang lolo mula simula hanggang wakas?', 'Mula paghanga tungo sa pagsisisi', 'Mula pagtataka tungo sa pagwawalang-bahala', 'Mula pagkainip tungo sa pagtatampo', 'Mula pagdududa tungo sa pakikiisa', 'D', 'Inakala muna niyang katigasan ng ulo ang gawain (pagdududa), ngunit sa wakas ay siya na mismo ang nagkakalas ng radyo (pakikiisa), kaya D. Hindi A sapagkat hindi paghanga ang simula at wala siyang pinagsisisihan. Hindi C sapagkat hindi siya nagtampo. Kabaligtaran ng kaniyang ginagawa ngayon ang B.', 'tone-and-purpose', 'fil'),
-  ('aa3e0d70-3953-4e3d-841f-72454620c274', 'Hard', 'Papuri sa Sirang Radyo
-
-May isang mesa sa sala ng aking lolo sa Dumangas na hindi kailanman nalinis. Nakalatag doon ang mga turnilyo, ang lumang kawad, at ang radyong mas matanda pa sa akin. Tuwing bakasyon, pinanonood ko siyang kalasin iyon, pahiran ng langis ang mga pihitan, at buoing muli. Kung minsan ay tumutunog ito. Madalas ay hindi.
-
-Noong una, inakala kong katigasan lamang iyon ng ulo. Mura na ang bagong radyo, at nasa telepono na ang lahat ng balita at awit. Bakit pa magpapakahirap sa isang makinang kinalimutan na ng panahon? Saka ko lamang naunawaan nang minsang tanungin ko siya. “Ang bagay na marunong kang kumpunihin,” sagot niya, “ay hindi ka kayang alipinin.”
-
-Matagal kong nginuya ang sagot na iyon. Nabubuhay tayo sa panahong itinuturing na karunungan ang pagpapalit: palit-telepono, palit-sapatos, pati yata palit-kaibigan. Sa bawat pagtatapon, may natututuhan tayong hindi natin namamalayan: na ang may gasgas ay wala nang halaga. Kabaligtaran ang pinag-aaralan ng nagkukumpuni. Natututo siyang makinig sa langitngit, magtiyaga sa turnilyong ayaw pumihit, at umamin kung hindi niya alam ang sira.
-
-Wala na si Lolo. Nasa akin na ang radyo. Hindi pa rin ito tumutunog, ngunit ilang gabi ko na itong kinakalas at binubuo. Hindi ko na hinahanap ang estasyon. Hinahanap ko ang pasensiya.
+Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang bisa ng dalawang maikling pangungusap na nagwawakas sa sanaysay, “Hindi ko na hinahanap ang estasyon. Hinahanap ko ang pasensiya”?', 'Ibinabaling ng mga ito ang pakay mula sa bagay patungo sa ugali.', 'Binabawi ng mga ito ang papuring ibinigay sa pagkukumpuni.', 'Inilalahad ng mga ito ang tunay na sanhi kung bakit nasira ang radyo.', 'Ibinabalik ng mga ito ang salaysay sa kabataan ng may-akda.', 'A', 'Tama ang A: sa pagtatapat ng “hindi na” at “hinahanap,” nalilinaw na ang ugali, hindi ang tunog, ang mahalaga. Hindi B dahil pinatitibay pa nga ang papuri. Hindi C dahil walang ipinaliwanag na sira. Hindi D dahil kasalukuyan ang panahon ng wakas, hindi ang mga bakasyon noon.', 'structure', 'fil')
+Ano ang ginagawa ng nagsasalita bago niya banggitin ang ipinupuri niya?', 'Nagsasalaysay siya ng labimpitong pagkakamali.', 'Naglalatag siya ng dalawang makinang pagpipilian.', 'Nagpapaliwanag siya kung bakit kailangang palitan iyon.', 'Naglalatag siya ng dalawang hindi niya ipupuri.', 'D', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw … Iisa ang ipinupuri ko” (D). Sa hulihan na nabanggit ang papalit (B). Pagkatapos at hindi bago ang labimpito (A). Walang ibinigay na dahilan ng pagpapalit (C).', 'structure', 'fil'),
+  ('41c4aca9-933b-4e39-a6ae-c86c140cc503', 'Hard', 'Parangal sa Isang Makina
+
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
+
+Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
+
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
+
+Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
+
+---
+
+Bakit kaya inihambing ang labimpitong minuto sa isang seminar?', 'upang ipakitang labis ang panahong ginugol sa makina', 'upang imungkahing turuan ang susunod na patnugot', 'upang ipakitang maliit ang naging puhunan sa pag-iingat', 'upang sisihin ang paaralan sa hindi pagbili ng bago', 'C', 'Tatlumpu’t isang taon ang saklaw ng labimpitong minuto, at mas mahaba pa ang iisang seminar: kaunting paghihintay, malaking naiwasan (C). Kabaligtaran ang A. Pahina at hindi seminar ang hiling niya sa susunod (B). Walang sinisisi (D); may bago na nga.', 'tone-and-purpose', 'fil'),
+  ('43c907b9-ffe1-4c0b-a54d-bd89c785a60c', 'Easy', 'Parangal sa Isang Makina
+
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
+
+Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
+
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
+
+Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
+
+---
+
+Alin ang *nginunguya* ayon sa talumpati?', 'ang tinta sa loob ng makina', 'ang gilid na may nakasulat', 'ang resibo ng pagkabili', 'ang unang lumalabas na papel', 'D', '“Nginunguya ang unang pahina”: nasisira ang unang papel habang umiinit ang makina (D). Walang tintang binanggit (A). Nawala ang gilid (B) ngunit hindi sinabing nginuya. Sa resibo (C) nakasulat ang garantiya.', 'figurative-language', 'fil'),
+  ('9c3f8c63-695f-4a78-9e98-8d3173b57b5c', 'Hard', 'Parangal sa Isang Makina
+
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
+
+Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
+
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
+
+Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
+
+---
+
+Ano ang tinutukoy ng “Iyon na nga po” sa hulihan ng ikalimang talata?', 'na dapat ayusin muna ang takip', 'na sayang ang pahinang nasira', 'na sapat nang mapahinto ang babasa', 'na luma na ang mga salita roon', 'C', 'Ipinababasa ang pahinang hindi mababasa: ang mahalaga ay ang pagtigil bago pumindot (C). Hindi siya nanghihinayang sa pahina (B); ipinadidikit pa niya. Nginuya at hindi luma ang mga salita (D). Sa takip ipadidikit ang papel, ngunit walang ipaaayos (A).', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/patalastas-sa-tubig.yaml
+-- filipino-reading-comp/pasahero-ng-linya-apat.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('bf213a95-88f4-40c4-a1e1-64aabd446b48', 'Easy', 'Patalastas sa Pansamantalang Pagkawala ng Tubig
+  ('98b09749-2106-4147-b3d4-2ba7618b617b', 'Easy', 'Ang mga Pasahero ng Linya Apat
 
-Sa lahat ng konsumidor ng Barangay Mabini, Rizal, at Tinago:
+Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-Mawawalan ng tubig ang tatlong barangay sa Sabado, ika-14 ng Hunyo, mula ikapito ng umaga hanggang ikasiyam ng gabi. Papalitan ng mga tauhan ng San Isidro Water District ang kinakalawang na tubo sa kanto ng Kalye Bonifacio. Dito nagmumula ang tagas na nag-aaksaya ng halos sangkapat ng tubig ng bayan.
+*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
-Upang hindi maabala:
-1. Mag-ipon ng tubig bago mag-ikaanim ng umaga ng Sabado.
-2. Isara ang lahat ng gripo habang walang daloy.
-3. Pagbalik ng tubig, paagusin muna ito nang limang minuto. Huwag itong inumin o ipanluto hangga’t hindi ito lumilinaw.
+*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-May trak ng tubig sa tapat ng bawat bulwagang pambarangay mula ikasampu ng umaga hanggang ikaapat ng hapon. Hanggang dalawang timba ang bawat sambahayan. Uunahin ang may sanggol, ang buntis, ang maysakit, at ang nakatatanda.
-
-Kung umulan nang malakas, ililipat ang gawain sa kasunod na Sabado, sa gayon ding oras. Abangan ang anunsiyo sa radyo ng bayan.
-
-Paumanhin po sa abala. Ang isang araw ng pagtitiis ay katumbas ng maraming taon ng tubig na walang tagas.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang pangunahing ipinaaalam ng patalastas sa mga taga-Mabini, Rizal, at Tinago?', 'ang isang araw na walang tubig dahil sa pagpapalit ng tubo', 'ang lingguhang rasyon ng tubig tuwing Sabado ng buwan ng Hunyo', 'ang pagtaas ng singil sa tubig dahil sa mga tagas', 'ang pagbabawal sa pag-inom ng tubig mula sa mga gripo', 'A', 'Petsa, oras, at dahilan ng pagkawala ng tubig ang diwa ng patalastas, kaya A. Hindi C dahil walang binanggit na singil. Ang B ay pagpapalawak sa isang araw lamang na rasyon. Ang D ay pansamantalang bilin pagbalik ng tubig, hindi ang pangunahing paksa.', 'main-idea', 'fil'),
-  ('e18bc648-74d4-489e-b6bd-dfc6076e7669', 'Easy', 'Patalastas sa Pansamantalang Pagkawala ng Tubig
+Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasampu', 'ikalabing-isa', 'ikasiyam', 'B', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikasampu (B). Sa ikawalo (A) ay 110, sa ikasiyam (D) ay 140, at sa ikalabing-isa (C) ay bumaba na sa 160.', 'detail', 'fil'),
+  ('a5640a67-c87b-4be9-ad98-686de80b7029', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
-Sa lahat ng konsumidor ng Barangay Mabini, Rizal, at Tinago:
+Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-Mawawalan ng tubig ang tatlong barangay sa Sabado, ika-14 ng Hunyo, mula ikapito ng umaga hanggang ikasiyam ng gabi. Papalitan ng mga tauhan ng San Isidro Water District ang kinakalawang na tubo sa kanto ng Kalye Bonifacio. Dito nagmumula ang tagas na nag-aaksaya ng halos sangkapat ng tubig ng bayan.
+*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
-Upang hindi maabala:
-1. Mag-ipon ng tubig bago mag-ikaanim ng umaga ng Sabado.
-2. Isara ang lahat ng gripo habang walang daloy.
-3. Pagbalik ng tubig, paagusin muna ito nang limang minuto. Huwag itong inumin o ipanluto hangga’t hindi ito lumilinaw.
+*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-May trak ng tubig sa tapat ng bawat bulwagang pambarangay mula ikasampu ng umaga hanggang ikaapat ng hapon. Hanggang dalawang timba ang bawat sambahayan. Uunahin ang may sanggol, ang buntis, ang maysakit, at ang nakatatanda.
-
-Kung umulan nang malakas, ililipat ang gawain sa kasunod na Sabado, sa gayon ding oras. Abangan ang anunsiyo sa radyo ng bayan.
-
-Paumanhin po sa abala. Ang isang araw ng pagtitiis ay katumbas ng maraming taon ng tubig na walang tagas.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Si Aling Goring ng Barangay Rizal ay kukuha ng tubig sa trak. Hanggang anong oras siya maaaring makakuha?', 'ikaanim ng umaga', 'ikasampu ng umaga', 'ikaapat ng hapon', 'ikasiyam ng gabi', 'C', 'Ang trak ay naroon “mula ikasampu ng umaga hanggang ikaapat ng hapon,” kaya C. Ang A ay ang oras na dapat nakaipon na ng tubig. Ang B ay oras ng pagsisimula ng pamamahagi. Ang D ay oras ng inaasahang pagbalik ng tubig sa gripo.', 'detail', 'fil'),
-  ('a1e3c227-91b2-4541-80de-488785a43334', 'Medium', 'Patalastas sa Pansamantalang Pagkawala ng Tubig
+Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikawalo at ikasiyam', 'ikaanim at ikapito', 'ikapito at ikawalo', 'ikasiyam at ikasampu', 'A', 'Sa ikawalo, 210 ang Lunes at 110 ang Sabado; sa ikasiyam, 130 at 140 na: nagsalubong ang mga ito sa pagitan (A). Mula ikaanim hanggang ikawalo (B at C), malayong mas mataas ang Lunes. Pagkaraan ng ikasiyam (D), mas mataas na ang Sabado at lumalayo pa.', 'structure', 'fil'),
+  ('9bf4e57c-1461-47f4-88d0-ea875296e0a4', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
-Sa lahat ng konsumidor ng Barangay Mabini, Rizal, at Tinago:
+Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-Mawawalan ng tubig ang tatlong barangay sa Sabado, ika-14 ng Hunyo, mula ikapito ng umaga hanggang ikasiyam ng gabi. Papalitan ng mga tauhan ng San Isidro Water District ang kinakalawang na tubo sa kanto ng Kalye Bonifacio. Dito nagmumula ang tagas na nag-aaksaya ng halos sangkapat ng tubig ng bayan.
+*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
-Upang hindi maabala:
-1. Mag-ipon ng tubig bago mag-ikaanim ng umaga ng Sabado.
-2. Isara ang lahat ng gripo habang walang daloy.
-3. Pagbalik ng tubig, paagusin muna ito nang limang minuto. Huwag itong inumin o ipanluto hangga’t hindi ito lumilinaw.
+*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-May trak ng tubig sa tapat ng bawat bulwagang pambarangay mula ikasampu ng umaga hanggang ikaapat ng hapon. Hanggang dalawang timba ang bawat sambahayan. Uunahin ang may sanggol, ang buntis, ang maysakit, at ang nakatatanda.
-
-Kung umulan nang malakas, ililipat ang gawain sa kasunod na Sabado, sa gayon ding oras. Abangan ang anunsiyo sa radyo ng bayan.
-
-Paumanhin po sa abala. Ang isang araw ng pagtitiis ay katumbas ng maraming taon ng tubig na walang tagas.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ayon sa gamit ng salita sa unang bahagi ng patalastas, ano ang *tagas*?', 'bayad sa tubig na hindi nasingil', 'kalawang na namumuo sa loob ng tubo', 'tubig na iniipon sa loob ng bahay', 'tubig na lumalabas sa siwang ng tubo', 'D', 'Ang tagas ay likidong tumatakas sa butas o siwang, kaya nag-aaksaya ng tubig ang sirang tubo (D). Ang B ay sanhi ng pagkasira, hindi ang tagas mismo. Ang C ay ang ipinagagawang paghahanda. Ang A ay pagkalugi sa pera, na hindi tinukoy ng salita.', 'vocabulary-in-context', 'fil'),
-  ('6036d54a-cc7c-4900-a2be-f2e92ac6913a', 'Medium', 'Patalastas sa Pansamantalang Pagkawala ng Tubig
+Ano ang pinagtatalunan ng pamunuan at ng mga konduktor?', 'kung anong oras dapat magbilang', 'kung ilan ang ligtas sa isang bagon', 'kung wasto ang pagkuha ng mga bilang', 'kung ano ang sinasabi ng mga bilang', 'D', '“Tama ang mga bilang,” sabi ng mga konduktor, ngunit iba ang basa nila: wala roon ang mga naghihintay at ang mga kaing (D). Kaya hindi C. Hindi tinutulan ang dalawandaan (B) o ang mga oras ng pagbilang (A).', 'main-idea', 'fil'),
+  ('633e23c0-577d-4f1e-9f48-4f80bc8337e9', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
-Sa lahat ng konsumidor ng Barangay Mabini, Rizal, at Tinago:
+Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-Mawawalan ng tubig ang tatlong barangay sa Sabado, ika-14 ng Hunyo, mula ikapito ng umaga hanggang ikasiyam ng gabi. Papalitan ng mga tauhan ng San Isidro Water District ang kinakalawang na tubo sa kanto ng Kalye Bonifacio. Dito nagmumula ang tagas na nag-aaksaya ng halos sangkapat ng tubig ng bayan.
+*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
-Upang hindi maabala:
-1. Mag-ipon ng tubig bago mag-ikaanim ng umaga ng Sabado.
-2. Isara ang lahat ng gripo habang walang daloy.
-3. Pagbalik ng tubig, paagusin muna ito nang limang minuto. Huwag itong inumin o ipanluto hangga’t hindi ito lumilinaw.
+*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-May trak ng tubig sa tapat ng bawat bulwagang pambarangay mula ikasampu ng umaga hanggang ikaapat ng hapon. Hanggang dalawang timba ang bawat sambahayan. Uunahin ang may sanggol, ang buntis, ang maysakit, at ang nakatatanda.
-
-Kung umulan nang malakas, ililipat ang gawain sa kasunod na Sabado, sa gayon ding oras. Abangan ang anunsiyo sa radyo ng bayan.
-
-Paumanhin po sa abala. Ang isang araw ng pagtitiis ay katumbas ng maraming taon ng tubig na walang tagas.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Bakit malamang na ipinasasara ang lahat ng gripo habang walang daloy ng tubig?', 'Upang malaman ng mga tauhan kung aling bahay ang may tagas.', 'Upang hindi kalawangin ang mga gripo habang walang laman ang tubo.', 'Upang hindi masayang ang tubig kapag bumalik nang hindi namamalayan.', 'Upang mas maraming tubig ang makuha ng bawat bahay sa trak.', 'C', 'Kung nakabukas ang gripo pagbalik ng daloy, aagos ang tubig nang walang nakababantay, kaya C. Hindi B dahil hindi kinakalawang ang gripo sa loob ng isang araw lamang. Hindi A dahil nasa kanto ng kalye ang tagas. Hindi D dahil takda sa dalawang timba ang kuha sa trak.', 'inference', 'fil'),
-  ('a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'Hard', 'Patalastas sa Pansamantalang Pagkawala ng Tubig
+Kung tama ang mga konduktor, alin ang maaaring mangyari kapag nagdagdag ng tren kung Lunes?', 'Tataas ang bilang ng mga nagdidyip pagkaraan ng ikawalo.', 'Bababa sa ligtas na dami ang bawat bagon kung Sabado.', 'Hindi agad bababa ang laman ng bawat bagon.', 'Hindi na gagamitin ng mga tao ang plataporma.', 'C', 'May mga naghihintay at may nagdyip na wala sa bilang; sila ang sasakay sa idinagdag na tren, kaya puno pa rin ang mga bagon (C). Hindi mawawala ang mga naghihintay (D). Uunti at hindi darami ang nagdidyip (A). Dati nang ligtas ang dami kung Sabado, at babawasan nga ang tren noon (B).', 'inference', 'fil'),
+  ('5730d1ea-d014-4637-827a-3ea1f2cff18a', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
-Sa lahat ng konsumidor ng Barangay Mabini, Rizal, at Tinago:
+Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-Mawawalan ng tubig ang tatlong barangay sa Sabado, ika-14 ng Hunyo, mula ikapito ng umaga hanggang ikasiyam ng gabi. Papalitan ng mga tauhan ng San Isidro Water District ang kinakalawang na tubo sa kanto ng Kalye Bonifacio. Dito nagmumula ang tagas na nag-aaksaya ng halos sangkapat ng tubig ng bayan.
+*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
-Upang hindi maabala:
-1. Mag-ipon ng tubig bago mag-ikaanim ng umaga ng Sabado.
-2. Isara ang lahat ng gripo habang walang daloy.
-3. Pagbalik ng tubig, paagusin muna ito nang limang minuto. Huwag itong inumin o ipanluto hangga’t hindi ito lumilinaw.
+*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-May trak ng tubig sa tapat ng bawat bulwagang pambarangay mula ikasampu ng umaga hanggang ikaapat ng hapon. Hanggang dalawang timba ang bawat sambahayan. Uunahin ang may sanggol, ang buntis, ang maysakit, at ang nakatatanda.
-
-Kung umulan nang malakas, ililipat ang gawain sa kasunod na Sabado, sa gayon ding oras. Abangan ang anunsiyo sa radyo ng bayan.
-
-Paumanhin po sa abala. Ang isang araw ng pagtitiis ay katumbas ng maraming taon ng tubig na walang tagas.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Bakit sadyang inilagay ang dahilan ng gawain, ang tagas na nag-aaksaya ng tubig, bago ang mga tagubilin?', 'Upang masunod ng mga tauhan ang wastong hakbang ng pag-aayos', 'Upang makita muna ng mambabasa na may saysay ang abala', 'Upang mapalitan ng paliwanag ang nawawalang petsa at oras', 'Upang maiwasang basahin ng mga tao ang mahahabang bilin', 'B', 'Mas handang sumunod ang konsumidor kapag alam niyang may pakinabang ang pagtitiis, kaya nauna ang dahilan (B). Hindi A dahil para sa konsumidor, hindi sa mga tauhan, ang patalastas. Hindi D dahil nais ngang ipabasa ang mga bilin. Hindi C dahil nakasaad ang petsa at oras bago pa ang dahilan.', 'structure', 'fil'),
-  ('ec79d99a-6606-4248-8600-cae6e067427d', 'Hard', 'Patalastas sa Pansamantalang Pagkawala ng Tubig
+Bakit tinawag na pasahero ang kaing?', 'May takdang oras ang sakay nito.', 'May nauukupahan itong puwang.', 'May ibinabayad para rito.', 'May nagbabantay rito sa biyahe.', 'B', 'Maluwag ang bagon kung tao lamang ang bibilangin, ngunit may lugar na nagagamit ang kaing (B). Walang sinabi tungkol sa bayad (C) o nagbabantay (D). Bago mag-ikawalo nga sumasakay ang may dalang kaing (A), ngunit hindi oras ang dahilan ng tawag.', 'figurative-language', 'fil'),
+  ('a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'Easy', 'Ang mga Pasahero ng Linya Apat
 
-Sa lahat ng konsumidor ng Barangay Mabini, Rizal, at Tinago:
+Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-Mawawalan ng tubig ang tatlong barangay sa Sabado, ika-14 ng Hunyo, mula ikapito ng umaga hanggang ikasiyam ng gabi. Papalitan ng mga tauhan ng San Isidro Water District ang kinakalawang na tubo sa kanto ng Kalye Bonifacio. Dito nagmumula ang tagas na nag-aaksaya ng halos sangkapat ng tubig ng bayan.
+*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
-Upang hindi maabala:
-1. Mag-ipon ng tubig bago mag-ikaanim ng umaga ng Sabado.
-2. Isara ang lahat ng gripo habang walang daloy.
-3. Pagbalik ng tubig, paagusin muna ito nang limang minuto. Huwag itong inumin o ipanluto hangga’t hindi ito lumilinaw.
+*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-May trak ng tubig sa tapat ng bawat bulwagang pambarangay mula ikasampu ng umaga hanggang ikaapat ng hapon. Hanggang dalawang timba ang bawat sambahayan. Uunahin ang may sanggol, ang buntis, ang maysakit, at ang nakatatanda.
-
-Kung umulan nang malakas, ililipat ang gawain sa kasunod na Sabado, sa gayon ding oras. Abangan ang anunsiyo sa radyo ng bayan.
-
-Paumanhin po sa abala. Ang isang araw ng pagtitiis ay katumbas ng maraming taon ng tubig na walang tagas.
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang layon ng pangungusap na “Ang isang araw ng pagtitiis ay katumbas ng maraming taon ng tubig na walang tagas”?', 'mangako na hindi na muling mawawalan ng tubig ang bayan', 'manghikayat na tanggapin ang abala dahil sa bunga nito', 'magpatawa upang makalimutan ng mga tao ang abala', 'magbabala sa parusang ipapataw sa mga hindi susunod', 'B', 'Itinapat ang maikling hirap sa matagal na ginhawa upang hikayatin ang mga tao na magtiis, kaya B. Hindi D dahil walang parusang nabanggit. Hindi C dahil magalang at seryoso ang himig. Ang A ay sobra: ang ipinangako ay tubong walang tagas, hindi walang-hanggang suplay.', 'tone-and-purpose', 'fil')
+Ano ang kahulugan ng *maluwag* sa tutol ng mga konduktor?', 'kakaunti ang tao', 'maluwang ang pinto', 'hindi nakakabit nang mabuti', 'hindi mahigpit ang tuntunin', 'A', 'Dami ng pasahero bago mag-ikawalo kung Sabado ang pinag-uusapan (A). Ang D ay luwag ng pagpapatupad. Sa B, ang pinto ay nabanggit sa Lunes at sa pagsasara nito. Ang C ay luwag ng turnilyo o tali.', 'vocabulary-in-context', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/paunang-salita-sa-diksiyonaryo.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+
+*Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
+
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+
+Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
+
+---
+
+Aling pagkakaiba ang pinagmulan ng tatlong pasiya?', 'ang pinakamatanda at ang pinakagamiting kahulugan', 'ang kahulugan ng salita at ang naging gamit nito', 'ang salitang sinasabi at ang salitang isinusulat', 'ang baybay na ipinagtatanggol at ang ikinagagalit', 'B', 'Sa unang talata: inaasahan ang kahulugan, ngunit paggamit lamang ang maiuulat; “sa pagkakaibang iyon nagmula” ang mga pasiya (B). Ang C ay nasa pasiya sa katibayan lamang. Ang A ay nasa ayos lamang. Ang D ay nasa tatak lamang.', 'main-idea', 'fil'),
+  ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+
+*Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
+
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+
+Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
+
+---
+
+Huling natagpuan ang isang salita noong 1960, at muli noong 2001 sa isang nobelang sadyang gumagaya sa lumang pananalita. Alin ang mangyayari sa salitang ito?', 'Tatatakan ito ng “luma.”', 'Hindi ito tatatakan.', 'Ilalagay ito sa dulo ng aklat.', 'Tatatakan ito ng “mali.”', 'A', 'Hindi binibilang ang akdang “nagkukunwaring matanda,” kaya walang gamit mula noong 1975: “luma” (A). Kung ibibilang ang nobela, B ang sagot. Inalis na ang tatak na “mali” (D). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo ng aklat (C).', 'inference', 'fil'),
+  ('5e019428-ebab-46d6-85d6-f2c3d1c4f821', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+
+*Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
+
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+
+Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
+
+---
+
+Bakit tinawag na *talambuhay* ang isang uri ng diksiyonaryo sa ikalawang talata?', 'Ang mga taong nagreklamo rito ang pinapangalanan nito.', 'Ang kasaysayan ng bawat salita ang isinasalaysay nito.', 'Ang sariling wika lamang ng gumawa ang laman nito.', 'Ang mga salitang buháy pa lamang ang ipinapasok nito.', 'C', 'Nagtitiwala iyon “sa tainga ng gumawa,” kaya ang buhay at gamit niya ang naitatala (C). Ang B ay sinabi ng mga naunang diksiyonaryong matanda ang nasa unahan. Ang D ay inihahalo sa tatak na “luma.” Ang A ay mula sa mga liham, sa ikaapat na talata.', 'figurative-language', 'fil'),
+  ('fe0ebf79-9393-4200-ac38-0185ee778fdf', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+
+*Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
+
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+
+Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
+
+---
+
+Sa aling pasiya may binanggit na kataliwasan?', 'sa petsa ng tatak na “luma”', 'sa ayos ng mga kahulugan', 'sa dami ng katibayan', 'sa pag-aalis ng tatak na “mali”', 'B', 'Pinakagamitin ang nauuna “sa lahat maliban sa isang uri ng lahok” (B). Walang kahulugang nakaligtas sa tuntuning tatlong akda (C). Walang kataliwasan sa taong 1975 (A) o sa pag-aalis ng “mali” (D).', 'structure', 'fil'),
+  ('3ea8061c-62fb-49a2-a406-f6820f37491c', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+
+*Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
+
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+
+Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
+
+---
+
+Ano ang ipinahihiwatig tungkol sa ilang nagreklamo sa borador?', 'Higit silang nakaaalam ng baybay kaysa sa patnugot.', 'Hindi nila binasa ang paliwanag tungkol sa tatak.', 'Sila ang nagpadala ng mga akdang mas matanda.', 'Sila mismo ang gumagamit ng baybay na ayaw nila.', 'D', 'Sa sarili nilang mga liham, mas madalas nilang isulat ang tatlong baybay na inireklamo nila (D). Ang C ay inaanyayahan pa lamang sa huling talata. Walang sinabi tungkol sa hindi pagbasa (B). Kabaligtaran ng himig ang A.', 'tone-and-purpose', 'fil'),
+  ('d5b96b1e-e746-4c50-885f-77714553fab7', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+
+*Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
+
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+
+Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
+
+---
+
+Paano ginamit ang *lahok* sa ikatlo at huling talata?', 'taong kasali sa paligsahan', 'salitang may sariling puwang sa aklat', 'akdang ipinasa sa mga hurado', 'sangkap na inihalo sa iba', 'B', 'Sa diksiyonaryo, ang lahok ay ang salitang nakahanay kasama ang mga kahulugan nito, gaya ng *salin* (B). Ang A at C ay lahok sa timpalak. Ang D ay lahok sa luto o timpla. Walang paligsahan at walang niluluto sa teksto.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8749,27 +8728,9 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a04c5ce1-6912-46d3-94da-3a94194d26d4', 'Easy', 'Ulat sa Proyektong Balik-Bote
+  ('7ade70b5-1aaa-46f1-b865-b1daea5796ae', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
-Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay, Iligan. May isang pisong ganti ang bawat tatlong boteng maisasauli sa tipunan.
-
-| Purok | Sambahayan | Basura noong Enero (kilo bawat linggo) | Basura noong Hunyo (kilo bawat linggo) | Boteng naisauli |
-|---|---|---|---|---|
-| Sampaguita | 120 | 960 | 600 | 4,300 |
-| Ilang-Ilang | 80 | 640 | 560 | 900 |
-| Kamya | 150 | 1,050 | 1,080 | 350 |
-| Rosal | 60 | 540 | 300 | 2,100 |
-
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at karamihan sa kanila ay gabi na nakauuwi. Nang magbukas ng munting tipunan sa kapilya nito noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
-
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Ang bilang na nakahihiya ang siyang nagturo sa amin kung saan ilalagay ang susunod na tipunan.
-
----
-
-Bakit malamang na kaunti ang naisauling bote ng Kamya sa unang limang buwan?', 'mas mababa ang ganti sa bote roon', 'kaunti ang nakatira sa purok na iyon', 'ayaw ng mga tagaroon sa proyekto', 'malayo at mahirap puntahan ang tipunan', 'D', 'Wala pang tipunan sa Kamya noon at kailangan pang tawirin ang lansangang bayan, kaya D. Sa B, Kamya pa nga ang may pinakamaraming sambahayan. Sa A, iisa ang ganti sa lahat. Sa C, dumagsa ang bote nang magkaroon ng tipunan, kaya hindi pag-ayaw ang dahilan.', 'inference', 'fil'),
-  ('a16abca9-85e3-421d-b40e-26f7807bdacf', 'Easy', 'Ulat sa Proyektong Balik-Bote
-
-Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay, Iligan. May isang pisong ganti ang bawat tatlong boteng maisasauli sa tipunan.
+Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
 | Purok | Sambahayan | Basura noong Enero (kilo bawat linggo) | Basura noong Hunyo (kilo bawat linggo) | Boteng naisauli |
 |---|---|---|---|---|
@@ -8778,16 +8739,16 @@ Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok n
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at karamihan sa kanila ay gabi na nakauuwi. Nang magbukas ng munting tipunan sa kapilya nito noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Ang bilang na nakahihiya ang siyang nagturo sa amin kung saan ilalagay ang susunod na tipunan.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
 ---
 
-“May isang pisong *ganti* ang bawat tatlong boteng maisasauli.” Paano ginamit ang *ganti* sa pangungusap?', 'bilang kapalit ng isinauling bote', 'bilang bayad ng bumibili ng bote', 'bilang multa sa hindi nagsauli', 'bilang higanti sa nagkalat ng bote', 'A', 'Tumatanggap ng piso ang nagsasauli kaya kapalit o gantimpala ang *ganti* (A). Sa C, ang nagkulang ang magbabayad, ngunit ang nagsasauli ang tumatanggap dito. Sa B, walang bumibili; isinasauli ang mga bote. Ang D ay ibang kahulugan ng salita: pananakit bilang tugon sa pananakit.', 'vocabulary-in-context', 'fil'),
-  ('321e895f-dd7e-41ac-a833-f558efbf1664', 'Hard', 'Ulat sa Proyektong Balik-Bote
+Aling purok ang may pinakamalaking nabawas sa kilo ng lingguhang basura?', 'Sampaguita', 'Ilang-Ilang', 'Kamya', 'Rosal', 'A', 'Nabawasan ng 360 kilo ang Sampaguita (960 − 600), kaya A. Walumpung kilo lamang ang nabawas sa Ilang-Ilang (B). Nadagdagan pa ng 30 ang Kamya (C). Sa Rosal (D), 240 kilo ang nabawas: malaking bahagi ng dati nitong basura, ngunit hindi pinakamalaki sa kilo.', 'detail', 'fil'),
+  ('d9dd989c-f33c-435f-850f-bd340936e604', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
-Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay, Iligan. May isang pisong ganti ang bawat tatlong boteng maisasauli sa tipunan.
+Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
 | Purok | Sambahayan | Basura noong Enero (kilo bawat linggo) | Basura noong Hunyo (kilo bawat linggo) | Boteng naisauli |
 |---|---|---|---|---|
@@ -8796,16 +8757,16 @@ Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok n
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at karamihan sa kanila ay gabi na nakauuwi. Nang magbukas ng munting tipunan sa kapilya nito noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Ang bilang na nakahihiya ang siyang nagturo sa amin kung saan ilalagay ang susunod na tipunan.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
 ---
 
-Aling purok ang may pinakamalaking nabawas na kilo ng basura mula Enero hanggang Hunyo?', 'Ilang-Ilang', 'Sampaguita', 'Rosal', 'Kamya', 'B', 'Nabawasan ng 360 kilo ang Sampaguita (960 − 600), kaya B. Ang C ay nabawasan ng 240 kilo; malaki ito kung ihahambing sa dati nitong dami ngunit hindi sa kilo. Ang A ay nabawasan ng 80 kilo lamang. Ang D ay nadagdagan pa ng 30 kilo.', 'detail', 'fil'),
-  ('f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'Medium', 'Ulat sa Proyektong Balik-Bote
+Noong Hunyo, mga ilang kilo ng basura bawat linggo ang katumbas ng isang sambahayan sa Ilang-Ilang?', '5 kilo', '7 kilo', '8 kilo', '9 kilo', 'B', 'Sa Ilang-Ilang, 560 kilo ang hinati sa 80 sambahayan: 7 kilo (B). Ang A ay ang sa Sampaguita at Rosal noong Hunyo. Ang C ay ang sa Ilang-Ilang noong Enero (640 ÷ 80). Ang D ay ang sa Rosal noong Enero (540 ÷ 60).', 'inference', 'fil'),
+  ('c0398382-bf4e-4954-93ea-fa9be8ae746e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
-Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay, Iligan. May isang pisong ganti ang bawat tatlong boteng maisasauli sa tipunan.
+Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
 | Purok | Sambahayan | Basura noong Enero (kilo bawat linggo) | Basura noong Hunyo (kilo bawat linggo) | Boteng naisauli |
 |---|---|---|---|---|
@@ -8814,16 +8775,16 @@ Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok n
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at karamihan sa kanila ay gabi na nakauuwi. Nang magbukas ng munting tipunan sa kapilya nito noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Ang bilang na nakahihiya ang siyang nagturo sa amin kung saan ilalagay ang susunod na tipunan.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
 ---
 
-Ano ang tungkulin ng talata na kasunod ng talahanayan kaugnay ng mga bilang nito?', 'Inuulit nito sa salita ang lahat ng bilang sa talahanayan.', 'Pinabubulaanan nito ang mga bilang ng tatlong ibang purok.', 'Ipinaliliwanag nito ang sanhi ng kakaibang bilang ng Kamya.', 'Inilalahad nito ang mga tuntunin sa pagsasauli ng bote.', 'C', 'Ang layo ng tipunan at ang pagbubukas ng bago ang paliwanag sa mababang bilang ng Kamya, kaya C. Sa A, iilang bilang lamang ang nabanggit. Sa B, hindi kinuwestiyon ang iba. Sa D, ang ganti ay inilahad bago ang talahanayan, hindi sa talatang ito.', 'structure', 'fil'),
-  ('448377a1-f6f1-4eac-afcf-afe4a655b1b0', 'Hard', 'Ulat sa Proyektong Balik-Bote
+Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'tatlong-kapat', 'dalawang-kalima', 'kalahati', 'tatlong-kalima', 'D', '210 sa 350 ang dumating: 210 ÷ 350 = 3/5 (D). Ang B ang bahaging dumating *bago* nagbukas ang tipunan (140 sa 350). Ang C ay kulang, at ang A ay labis: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
+  ('ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
-Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay, Iligan. May isang pisong ganti ang bawat tatlong boteng maisasauli sa tipunan.
+Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
 | Purok | Sambahayan | Basura noong Enero (kilo bawat linggo) | Basura noong Hunyo (kilo bawat linggo) | Boteng naisauli |
 |---|---|---|---|---|
@@ -8832,16 +8793,16 @@ Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok n
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at karamihan sa kanila ay gabi na nakauuwi. Nang magbukas ng munting tipunan sa kapilya nito noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Ang bilang na nakahihiya ang siyang nagturo sa amin kung saan ilalagay ang susunod na tipunan.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
 ---
 
-Anong saloobin ng mga sumulat ang mababakas sa huling talata ng ulat?', 'pagmamalaki sa matataas na bilang ng dalawang purok', 'pagkadismaya sa katamaran ng mga taga-Kamya', 'katapatang handang matuto mula sa pagkukulang', 'pangambang itigil ng barangay ang proyekto', 'C', 'Inamin nilang may bilang na nakahihiya, hindi nila ito itinago, at ginamit itong gabay, kaya C. Sa A, hindi ang mataas na bilang ang idiniin. Sa B, hindi nila sinisi ang mga taga-Kamya. Sa D, walang binanggit na banta ng pagtigil.', 'tone-and-purpose', 'fil'),
-  ('6eda0dc3-116d-450b-941b-ad5d752ce604', 'Hard', 'Ulat sa Proyektong Balik-Bote
+Paano ginamit ang *ganti* sa unang talata?', 'kapalit ng isang bagay', 'tugon sa bati o liham', 'parusa sa may sala', 'pagbawi sa nakasakit', 'A', 'Piso ang ibinibigay kapalit ng tatlong bote, kaya A. Ang D ay ganti sa kaaway. Ang B ay ganti sa bumati o sumulat. Ang C ay ganti na ipinapataw sa gumawa ng masama. Sa ulat, nagsauli at hindi nagkasala ang tumatanggap.', 'vocabulary-in-context', 'fil'),
+  ('b066da35-80f0-48d6-82a3-1d19b1731d84', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
-Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay, Iligan. May isang pisong ganti ang bawat tatlong boteng maisasauli sa tipunan.
+Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
 | Purok | Sambahayan | Basura noong Enero (kilo bawat linggo) | Basura noong Hunyo (kilo bawat linggo) | Boteng naisauli |
 |---|---|---|---|---|
@@ -8850,203 +8811,521 @@ Ito ang bunga ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok n
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at karamihan sa kanila ay gabi na nakauuwi. Nang magbukas ng munting tipunan sa kapilya nito noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Ang bilang na nakahihiya ang siyang nagturo sa amin kung saan ilalagay ang susunod na tipunan.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
 ---
 
-Aling pahayag ang pinakamahusay na naglalagom sa natutuhan mula sa ulat?', 'Nakasalalay sa lapit ng tipunan ang tagumpay ng proyekto sa isang purok.', 'Mas masunurin sa proyekto ang mga purok na may kaunting sambahayan.', 'Nabigo ang buong proyekto sapagkat dumami ang basura sa isa sa apat na purok.', 'Mas epektibo ang mataas na ganti kaysa sa maraming tipunan ng bote sa barangay.', 'A', 'Nang magkaroon ng tipunan ang Kamya, 210 sa 350 bote ang dumating sa isang linggo, kaya lapit ang susi (A). Sa D, iisa ang ganti kaya walang mapaghahambingan. Sa B, may 120 sambahayan ang Sampaguita ngunit malaki ang nabawas, at maliit ang sa Ilang-Ilang na may 80. Sa C, tatlo sa apat ang nabawasan ng basura.', 'main-idea', 'fil')
+Saan ilalagay ang susunod na tipunan?', 'sa kapilya ng Kamya', 'sa dulo ng Sampaguita', 'sa tapat ng talipapa sa Ilang-Ilang', 'sa gilid ng lansangang bayan', 'C', 'Ang huling pangungusap ay nagsasabing sa dulo ng Ilang-Ilang, sa tapat ng talipapa (C). Sa kapilya ng Kamya (A) nagbukas na ang munting tipunan. Ang lansangang bayan (D) ang tinatawid ng mga taga-Kamya. Sa Sampaguita (B) naroon na ang dating tipunan.', 'detail', 'fil'),
+  ('16716e29-c84a-4fa7-9a09-22a238b7b14d', 'Hard', 'Ulat sa Proyektong Balik-Bote
+
+Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
+
+| Purok | Sambahayan | Basura noong Enero (kilo bawat linggo) | Basura noong Hunyo (kilo bawat linggo) | Boteng naisauli |
+|---|---|---|---|---|
+| Sampaguita | 120 | 960 | 600 | 4,300 |
+| Ilang-Ilang | 80 | 640 | 560 | 900 |
+| Kamya | 150 | 1,050 | 1,080 | 350 |
+| Rosal | 60 | 540 | 300 | 2,100 |
+
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
+
+---
+
+Ano ang magiging anyo ng ulat kung “ikinubli” ang sa Kamya gaya ng tinutukoy sa huling talata?', 'Iisang bilang ang ibibigay para sa apat na purok.', 'Ihuhuli ang Kamya sa pagkakasunod ng mga purok.', 'Tatlong purok lamang ang isasama sa talahanayan.', 'Papalitan ng mas mataas ang bilang ng Kamya.', 'A', 'Ang pagkukubli ay ang pag-uulat ng *kabuoan*, kaya matatakpan ng mabubuting bilang ang sa Kamya (A). Sa C, aalisin ito at hindi ikukubli sa iba. Ang D ay pandaraya, na hindi tinukoy. Sa B, makikita pa rin ang bilang ng Kamya.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/sa-manghahabi.yaml
+-- filipino-reading-comp/puno-sa-gitna-ng-daan.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4815af2a-3c7b-4797-bd7b-bc7674f87942', 'Easy', 'Sa Batang Manghahabi
+  ('afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'Easy', 'Limang Puno sa Gitna ng Daan
 
-Bawat hibla ay may daan,
-bawat kulay, pinagmulan;
-kung magkabuhol man minsan,
-ay hindi dapat putulan.
+Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Dahan-dahan mong kalagin,
-ang gusot ay kausapin;
-ang sinulid, kung pilitin,
-ay napapatid sa lihim.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
 
-Di minadali ng lola
-ang telang iyong nakita:
-sandangkal bawat umaga,
-sandangkal ding pagtitika.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Kaya kung iyong isuot
-sa pista o sa paglibot,
-sa balikat mo’y may haplos
-ng kamay na di napagod.
-
-At kung ito’y maluma na,
-sulsihan mo’t ipamana;
-sa bawat tahi ng iba,
-dumurugtong ang kay Lola.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Ano ang pangunahing payo ng tulang *Sa Batang Manghahabi*?', 'Palitan agad ang mga telang naluma na o nagkabutas.', 'Putulin ang mga sinulid na nagkabuhol sa habihan.', 'Maging matiyaga sa gawaing minana upang magpatuloy ito.', 'Ipagbili sa pista ang magagandang telang gawa ng lola.', 'C', 'Dahan-dahang pagkalag, pag-usad nang sandangkal, at pagpapamana ang bilin, kaya C. Sa D, isusuot ang tela at hindi ipagbibili. Salungat ang A sa “sulsihan mo’t ipamana.” Salungat ang B sa “hindi dapat putulan.”', 'main-idea', 'fil'),
-  ('a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'Easy', 'Sa Batang Manghahabi
+Nasaan ang mga punong pumapayag ang may-akda na putulin?', 'sa harap ng ospital', 'sa tapat ng palengke', 'sa tabi ng paaralan', 'sa bahaging pakurba', 'D', 'Ang ikatlo, ikaapat, at ikalima, “na nasa kurba,” ang nagpapahinto sa mga ambulansiya (D). Ang dalawa sa tapat ng palengke (B) ang hindi gagalawin. Papunta sa ospital (A) ang lansangan. Ang paaralan (C) ang tatanggap ng kahoy.', 'detail', 'fil'),
+  ('551ead77-cb96-4d21-a00a-ee4cf4b06896', 'Medium', 'Limang Puno sa Gitna ng Daan
 
-Bawat hibla ay may daan,
-bawat kulay, pinagmulan;
-kung magkabuhol man minsan,
-ay hindi dapat putulan.
+Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Dahan-dahan mong kalagin,
-ang gusot ay kausapin;
-ang sinulid, kung pilitin,
-ay napapatid sa lihim.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
 
-Di minadali ng lola
-ang telang iyong nakita:
-sandangkal bawat umaga,
-sandangkal ding pagtitika.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Kaya kung iyong isuot
-sa pista o sa paglibot,
-sa balikat mo’y may haplos
-ng kamay na di napagod.
-
-At kung ito’y maluma na,
-sulsihan mo’t ipamana;
-sa bawat tahi ng iba,
-dumurugtong ang kay Lola.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-“Dahan-dahan mong *kalagin*.” Ano ang ibig sabihin ng *kalagin*?', 'ipunin nang maayos', 'hilahin hanggang humaba', 'ibabad upang lumambot', 'alisin sa pagkakabuhol', 'D', 'Buhol ang pinag-uusapan sa naunang saknong, kaya ang kalagin ay tanggalin ang buhol (D). Ang B ay pagpilit, na siyang ipinagbabawal. Sa C, walang tubig o pagbababad. Ang A ay pagtitipon, na hindi lulutas sa gusot.', 'vocabulary-in-context', 'fil'),
-  ('83b89b87-322a-4853-9073-8099f21f1fde', 'Medium', 'Sa Batang Manghahabi
+Alin ang paninindigan ng may-akda?', 'Iligtas ang lahat hanggang sa may bagong ordinansa.', 'Putulin ang lahat kung mapapalitan ng mga punla.', 'Putulin ang ilan kung mapatutunayan ang abala.', 'Iligtas ang ilan hanggang sa mapatibay ang daan.', 'C', '“Kung tama ang orasan ko, putulin ang tatlo” (C). Tinatanggihan niya ang punla bilang kapalit (B). Walang pagpapatibay ng daan (D). Ang dating lagda niya ay para sa lahat (A), at tatlong-kalima niyon ang binabawi niya.', 'main-idea', 'fil'),
+  ('2ce260fe-3eb2-4348-b5c3-070b74502e2a', 'Hard', 'Limang Puno sa Gitna ng Daan
 
-Bawat hibla ay may daan,
-bawat kulay, pinagmulan;
-kung magkabuhol man minsan,
-ay hindi dapat putulan.
+Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Dahan-dahan mong kalagin,
-ang gusot ay kausapin;
-ang sinulid, kung pilitin,
-ay napapatid sa lihim.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
 
-Di minadali ng lola
-ang telang iyong nakita:
-sandangkal bawat umaga,
-sandangkal ding pagtitika.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Kaya kung iyong isuot
-sa pista o sa paglibot,
-sa balikat mo’y may haplos
-ng kamay na di napagod.
-
-At kung ito’y maluma na,
-sulsihan mo’t ipamana;
-sa bawat tahi ng iba,
-dumurugtong ang kay Lola.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Gaano kabilis umusad ang paghahabi ng lola ayon sa ikatlong saknong?', 'isang tahi bawat pista', 'isang tela bawat umaga', 'isang dangkal bawat umaga', 'isang hibla bawat kulay', 'C', 'Ang “sandangkal bawat umaga” ay isang dangkal bawat araw, kaya C. Sa B, pinalaki ang nagagawa sa isang umaga. Ang D ay pinaghalo ang mga salita ng unang saknong. Ang A ay pinaghalo ang *pista* ng ikaapat at ang *tahi* ng ikalimang saknong.', 'detail', 'fil'),
-  ('3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', 'Medium', 'Sa Batang Manghahabi
+Alin sa mga isinasagot sa kaniya ang inamin ng may-akda na hindi niya kayang tapatan?', 'na maaaring palitan ang mga puno ng punla', 'na maaaring masanay ang lungsod sa pagputol', 'na nakalilinis ng hangin ang mga puno', 'na matagal nang naroon ang mga puno', 'B', '“May ikatlong sagot na wala akong maitatapat”: ang tatlo na magiging tatlumpu (B). Sinagot niya ang katandaan (D) at ang hangin (C). Ang punla (A) ay hindi isinagot sa kaniya kundi mungkahing siya ang nagbawal.', 'tone-and-purpose', 'fil'),
+  ('edb0e278-c5ae-4e20-a389-43f41265841f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
-Bawat hibla ay may daan,
-bawat kulay, pinagmulan;
-kung magkabuhol man minsan,
-ay hindi dapat putulan.
+Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Dahan-dahan mong kalagin,
-ang gusot ay kausapin;
-ang sinulid, kung pilitin,
-ay napapatid sa lihim.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
 
-Di minadali ng lola
-ang telang iyong nakita:
-sandangkal bawat umaga,
-sandangkal ding pagtitika.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Kaya kung iyong isuot
-sa pista o sa paglibot,
-sa balikat mo’y may haplos
-ng kamay na di napagod.
-
-At kung ito’y maluma na,
-sulsihan mo’t ipamana;
-sa bawat tahi ng iba,
-dumurugtong ang kay Lola.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Ano ang kahulugan ng “ang gusot ay kausapin” sa payo ng nagsasalita?', 'harapin ang suliranin nang mahinahon', 'awitan ang habihan habang nagtatrabaho', 'tawagin ang lola upang siya ang umayos', 'ireklamo ang sinulid sa nagtitinda nito', 'A', 'Kinakausap ang gusot na parang tao: unawain at lutasin nang banayad, kabaligtaran ng *pilitin*, kaya A. Sa C, walang tinawag na lola. Sa B, pag-awit ang ipinalit sa pag-unawa. Literal at malayo sa diwa ang D.', 'figurative-language', 'fil'),
-  ('86e861cf-3d32-4279-bad0-1ee62b71a48e', 'Hard', 'Sa Batang Manghahabi
+Para saan ginamit ng may-akda ang nakita niya noong Linggo?', 'upang orasan ang mga ambulansiya sa kurba', 'upang ipakitang maluwag ang buong lansangan', 'upang ibukod ang epekto ng mga nagtitinda', 'upang patunayang nauna ang mga puno sa daan', 'C', 'Kung Linggo, naroon ang mga puno ngunit walang nagtitinda, at walang bumabagal: ang nagtitinda ang dahilan doon (C). Walang sinabing sa Linggo inorasan ang ambulansiya (A). Sa tapat ng palengke lamang ang obserbasyon (B). Larawan ng 1931 ang patunay ng katandaan (D).', 'structure', 'fil'),
+  ('25eb02cf-d911-4494-97c1-98db93eef50f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
-Bawat hibla ay may daan,
-bawat kulay, pinagmulan;
-kung magkabuhol man minsan,
-ay hindi dapat putulan.
+Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Dahan-dahan mong kalagin,
-ang gusot ay kausapin;
-ang sinulid, kung pilitin,
-ay napapatid sa lihim.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
 
-Di minadali ng lola
-ang telang iyong nakita:
-sandangkal bawat umaga,
-sandangkal ding pagtitika.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Kaya kung iyong isuot
-sa pista o sa paglibot,
-sa balikat mo’y may haplos
-ng kamay na di napagod.
-
-At kung ito’y maluma na,
-sulsihan mo’t ipamana;
-sa bawat tahi ng iba,
-dumurugtong ang kay Lola.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Ano ang mahihinuha sa huling dalawang taludtod, “sa bawat tahi ng iba, dumurugtong ang kay Lola”?', 'Natatakpan ng bagong tahi ang orihinal na disenyo kaya nawawala ito.', 'Hindi natatapos ang tela hangga’t nabubuhay pa ang lola.', 'Nagpapatuloy ang gawa ng nauna sa pamamagitan ng mga sumusunod.', 'Higit na mahusay ang mga bagong manghahabi kaysa sa matatanda.', 'C', 'Ang pagsulsi ng iba ay karugtong ng tahi ng lola, kaya buháy ang pamana sa pagpapatuloy ng susunod na salinlahi (C). Sa A, *dumurugtong* at hindi *tumatakip* ang salita. Walang paghahambing ng husay (D). Sa B, natapos na at naisuot na nga ang tela.', 'inference', 'fil'),
-  ('4641b0fb-fcaa-492c-bc39-9167380051f5', 'Hard', 'Sa Batang Manghahabi
+Ano ang ibig sabihin ng pagbawi sa “tatlong-kalima ng aking lagda”?', 'Tatlo sa mga araw niya roon ang salungat sa petisyon.', 'Tatlo sa mga lumagda ang nahikayat niyang umurong.', 'Tatlo sa mga dahilan ng petisyon ang mali para sa kaniya.', 'Tatlo sa mga puno ang hindi na niya ipagtatanggol.', 'D', 'Lima ang puno at tatlo ang ipapuputol niya kung mapatutunayan ang abala: tatlong-kalima (D). Tatlo rin ang sagot na tinimbang niya (C), ngunit isa roon ang inamin niya. Walang nahikayat (B). Apat na umaga at isang Linggo ang punta niya (A), at hindi araw ang binilang.', 'figurative-language', 'fil'),
+  ('683574f4-eebc-4a7e-894c-8fe4469e9668', 'Hard', 'Limang Puno sa Gitna ng Daan
 
-Bawat hibla ay may daan,
-bawat kulay, pinagmulan;
-kung magkabuhol man minsan,
-ay hindi dapat putulan.
+Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Dahan-dahan mong kalagin,
-ang gusot ay kausapin;
-ang sinulid, kung pilitin,
-ay napapatid sa lihim.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
 
-Di minadali ng lola
-ang telang iyong nakita:
-sandangkal bawat umaga,
-sandangkal ding pagtitika.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Kaya kung iyong isuot
-sa pista o sa paglibot,
-sa balikat mo’y may haplos
-ng kamay na di napagod.
-
-At kung ito’y maluma na,
-sulsihan mo’t ipamana;
-sa bawat tahi ng iba,
-dumurugtong ang kay Lola.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Aling pares ang pinakamahusay na naglalarawan sa himig at layon ng tula para sa batang kinakausap?', 'mapang-utos; pagbawalan ang batang lumabas', 'mapagkalinga; ipasa ang gawi at ugali', 'malungkot; ipagluksa ang lolang yumao', 'mapagmalaki; purihin ang ganda ng pista', 'B', 'Banayad ang payo (“dahan-dahan,” “haplos”) at nauuwi sa pagpapamana, kaya B. Sa A, may mga pautos ngunit walang pagbabawal na lumabas. Sa C, walang tuwirang pagluluksa. Sa D, ang pista ay pagkakataon lamang ng pagsusuot.', 'tone-and-purpose', 'fil')
+Ano ang *utang* na tinutukoy sa huling pangungusap?', 'pangakong isinulat sa bagong ordinansa', 'pananagutang iba pa sa mga akasyang ito', 'pasasalamat sa mga nagtanim noong 1931', 'salaping ginugol sa pagpapalapad ng daan', 'B', 'Mabuting magtanim, ngunit hindi iyon kabayaran sa pinutol na akasya; pambayad iyon sa ibang pagkukulang ng lungsod (B). Walang salaping binanggit (D). Sa 1931 ang larawan at hindi ang nagtanim (C). Ang ordinansa (A) ay tungkol sa dalawang puno at hindi sa punla.', 'vocabulary-in-context', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/relo-sa-munisipyo.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('907bb594-c412-4fff-9e47-f46f5e17de2d', 'Easy', 'Ang Relo sa Munisipyo
+
+Sa tuktok ng tore nitong lumang plasa
+may relong alas-tres sa tuwi-tuwina;
+umaga’t hapon man, araw ma’t gabi na,
+alas-tres ang sabi’t ayaw magbago pa.
+
+Sabi ng meyor ay bukas na bukas din
+ipakukumpuni’t bago na ang bilin;
+apat na ang meyor na iyan ang hain:
+alas-tres ang relo nang sila’y ilibing.
+
+Natuto ang bayang mabuhay sa mali:
+ang tagpuan nila’y “alas-tres palagi”;
+walang nahuhuli, walang nagmadali,
+at ang naghihintay ay nakangingiti.
+
+Ngunit nang maupo ang bagong pangulo,
+umandar, tumiktak, tumugtog ang relo,
+at ang buong plasa’y biglang nagkagulo:
+alas-tres y medya’t wala pa si Berto.
+
+Ngayon ay may huli, ngayon ay may una,
+may multa ang klerk na wala sa lamesa;
+at sabi ni Lola sa harap ng plasa:
+“Kay haba ng hapon noong sira siya.”
+
+---
+
+Ilang meyor ang nangako tungkol sa relo?', 'dalawa', 'tatlo', 'apat', 'lima', 'C', '“Apat na ang meyor na iyan ang hain” (C). Ang tatlo (B) ay mula sa alas-tres ng relo. Walang dalawa (A) o lima (D) sa tula; lima ang saknong ngunit hindi ang mga meyor.', 'detail', 'fil'),
+  ('7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', 'Easy', 'Ang Relo sa Munisipyo
+
+Sa tuktok ng tore nitong lumang plasa
+may relong alas-tres sa tuwi-tuwina;
+umaga’t hapon man, araw ma’t gabi na,
+alas-tres ang sabi’t ayaw magbago pa.
+
+Sabi ng meyor ay bukas na bukas din
+ipakukumpuni’t bago na ang bilin;
+apat na ang meyor na iyan ang hain:
+alas-tres ang relo nang sila’y ilibing.
+
+Natuto ang bayang mabuhay sa mali:
+ang tagpuan nila’y “alas-tres palagi”;
+walang nahuhuli, walang nagmadali,
+at ang naghihintay ay nakangingiti.
+
+Ngunit nang maupo ang bagong pangulo,
+umandar, tumiktak, tumugtog ang relo,
+at ang buong plasa’y biglang nagkagulo:
+alas-tres y medya’t wala pa si Berto.
+
+Ngayon ay may huli, ngayon ay may una,
+may multa ang klerk na wala sa lamesa;
+at sabi ni Lola sa harap ng plasa:
+“Kay haba ng hapon noong sira siya.”
+
+---
+
+Sa aling saknong nagbabago ang kalagayan ng relo?', 'sa ikaapat', 'sa ikalawa', 'sa ikatlo', 'sa ikalima', 'A', '“Umandar, tumiktak, tumugtog ang relo” ay nasa ikaapat na saknong (A). Pangako pa lamang ang ikalawa (B). Sira pa ito sa ikatlo (C), kung saan nasanay ang bayan. Sa ikalima (D), umaandar na ito at inilalahad ang bunga.', 'structure', 'fil'),
+  ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
+
+Sa tuktok ng tore nitong lumang plasa
+may relong alas-tres sa tuwi-tuwina;
+umaga’t hapon man, araw ma’t gabi na,
+alas-tres ang sabi’t ayaw magbago pa.
+
+Sabi ng meyor ay bukas na bukas din
+ipakukumpuni’t bago na ang bilin;
+apat na ang meyor na iyan ang hain:
+alas-tres ang relo nang sila’y ilibing.
+
+Natuto ang bayang mabuhay sa mali:
+ang tagpuan nila’y “alas-tres palagi”;
+walang nahuhuli, walang nagmadali,
+at ang naghihintay ay nakangingiti.
+
+Ngunit nang maupo ang bagong pangulo,
+umandar, tumiktak, tumugtog ang relo,
+at ang buong plasa’y biglang nagkagulo:
+alas-tres y medya’t wala pa si Berto.
+
+Ngayon ay may huli, ngayon ay may una,
+may multa ang klerk na wala sa lamesa;
+at sabi ni Lola sa harap ng plasa:
+“Kay haba ng hapon noong sira siya.”
+
+---
+
+Ano ang kahulugan ng *maupo* sa ikaapat na saknong?', 'sumang-ayon sa pulong', 'lumuklok upang magpahinga', 'manatiling walang ginagawa', 'magsimulang manungkulan', 'D', 'Ang nauupo ay ang bagong pangulo: nagsisimula sa katungkulan (D). Ang B ay upo sa silya. Ang C ay gamit sa taong nauupo na lamang, ngunit may nangyari agad sa relo. Walang pulong (A) sa tula.', 'vocabulary-in-context', 'fil'),
+  ('eca93268-54fa-4c54-b24b-5a164c859d79', 'Medium', 'Ang Relo sa Munisipyo
+
+Sa tuktok ng tore nitong lumang plasa
+may relong alas-tres sa tuwi-tuwina;
+umaga’t hapon man, araw ma’t gabi na,
+alas-tres ang sabi’t ayaw magbago pa.
+
+Sabi ng meyor ay bukas na bukas din
+ipakukumpuni’t bago na ang bilin;
+apat na ang meyor na iyan ang hain:
+alas-tres ang relo nang sila’y ilibing.
+
+Natuto ang bayang mabuhay sa mali:
+ang tagpuan nila’y “alas-tres palagi”;
+walang nahuhuli, walang nagmadali,
+at ang naghihintay ay nakangingiti.
+
+Ngunit nang maupo ang bagong pangulo,
+umandar, tumiktak, tumugtog ang relo,
+at ang buong plasa’y biglang nagkagulo:
+alas-tres y medya’t wala pa si Berto.
+
+Ngayon ay may huli, ngayon ay may una,
+may multa ang klerk na wala sa lamesa;
+at sabi ni Lola sa harap ng plasa:
+“Kay haba ng hapon noong sira siya.”
+
+---
+
+Paano tinatrato ng ikalawang saknong ang mga meyor?', 'Tinutukso nito ang pangakong inabutan ng kamatayan.', 'Isinusumbat nito ang salaping nawala sa pagkukumpuni.', 'Pinupuri nito ang pagtutuloy nila sa iisang gawain.', 'Ipinagluluksa nito ang mga nagsikap hanggang wakas.', 'A', 'Bukas na bukas din ang pangako, ngunit “alas-tres ang relo nang sila’y ilibing”: maitim na biro (A). Walang salaping binanggit (B). May libing nga ngunit walang pagluluksa (D). Pareho ang hain ng apat, ngunit wala silang nagawa (C).', 'tone-and-purpose', 'fil'),
+  ('e78f8675-bb87-487e-b731-0e577e0e7b98', 'Hard', 'Ang Relo sa Munisipyo
+
+Sa tuktok ng tore nitong lumang plasa
+may relong alas-tres sa tuwi-tuwina;
+umaga’t hapon man, araw ma’t gabi na,
+alas-tres ang sabi’t ayaw magbago pa.
+
+Sabi ng meyor ay bukas na bukas din
+ipakukumpuni’t bago na ang bilin;
+apat na ang meyor na iyan ang hain:
+alas-tres ang relo nang sila’y ilibing.
+
+Natuto ang bayang mabuhay sa mali:
+ang tagpuan nila’y “alas-tres palagi”;
+walang nahuhuli, walang nagmadali,
+at ang naghihintay ay nakangingiti.
+
+Ngunit nang maupo ang bagong pangulo,
+umandar, tumiktak, tumugtog ang relo,
+at ang buong plasa’y biglang nagkagulo:
+alas-tres y medya’t wala pa si Berto.
+
+Ngayon ay may huli, ngayon ay may una,
+may multa ang klerk na wala sa lamesa;
+at sabi ni Lola sa harap ng plasa:
+“Kay haba ng hapon noong sira siya.”
+
+---
+
+Bakit ngayon lamang nagkaroon ng nahuhuling gaya ni Berto?', 'Ngayon lamang nagkagulo ang mga tao sa plasa.', 'Ngayon lamang naging mahigpit ang bagong pangulo.', 'Ngayon lamang may oras na maaaring lampasan.', 'Ngayon lamang may takdang tagpuan sa plasa.', 'C', 'Noong laging alas-tres, sinumang dumating ay nasa oras; nang umandar ang relo, naging alas-tres y medya at may wala pa (C). May tagpuan na noon, “alas-tres palagi” (D). Walang sinabing mahigpit ang pangulo (B). Ang gulo (A) ay bunga ng pagtakbo ng relo.', 'inference', 'fil'),
+  ('8037f79d-2c11-4d7c-8e6b-ba476a0ae715', 'Hard', 'Ang Relo sa Munisipyo
+
+Sa tuktok ng tore nitong lumang plasa
+may relong alas-tres sa tuwi-tuwina;
+umaga’t hapon man, araw ma’t gabi na,
+alas-tres ang sabi’t ayaw magbago pa.
+
+Sabi ng meyor ay bukas na bukas din
+ipakukumpuni’t bago na ang bilin;
+apat na ang meyor na iyan ang hain:
+alas-tres ang relo nang sila’y ilibing.
+
+Natuto ang bayang mabuhay sa mali:
+ang tagpuan nila’y “alas-tres palagi”;
+walang nahuhuli, walang nagmadali,
+at ang naghihintay ay nakangingiti.
+
+Ngunit nang maupo ang bagong pangulo,
+umandar, tumiktak, tumugtog ang relo,
+at ang buong plasa’y biglang nagkagulo:
+alas-tres y medya’t wala pa si Berto.
+
+Ngayon ay may huli, ngayon ay may una,
+may multa ang klerk na wala sa lamesa;
+at sabi ni Lola sa harap ng plasa:
+“Kay haba ng hapon noong sira siya.”
+
+---
+
+Alin ang pinakamalapit sa diwa ng sinabi ni Lola?', 'Malungkot ang mga hapon noong walang tumutugtog na relo.', 'Hindi nahahati ang panahon noong walang sumusukat dito.', 'Maraming gawain ang natatapos noong mas mahaba ang araw.', 'Mabagal ang mga tao noong walang nagmumulta sa kanila.', 'B', 'Mahaba ang hapon noong sira ang relo sapagkat walang huli at una (B). Ang multa (D) ay bago, ngunit hapon at hindi bagal ng tao ang sinabi niya. Nakangiti ang mga tao noon, kaya hindi A. Walang binanggit na gawaing natapos (C).', 'figurative-language', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/sa-mga-bumabasa.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('c5086840-e514-4fdb-a929-309e341bb2bd', 'Easy', 'Sa Mapagtangkilik na Bumabasa
+
+*Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
+
+Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabado, sa loob ng walong buwan, bago ko naisipang tipunin at ipalimbag. Hindi ko ikahihiyang ipagtapat na nang sinusulat ko ang unang kabanata ay hindi ko pa batid ang ikalawa, at nang sinusulat ko ang ikadalawampu ay ibig ko nang limutin ang una. Gayon ang hanapbuhay ng nobelista sa pahayagan: di pa natutuyo ang tinta ay hinihingi na ng mga kahista. Kaya kung may kabanatang tila nagmamadali, alamin sana ninyong may batang utusan noon na nakaupo sa aking hagdan.
+
+May tatlong bagay akong dapat ipagpauna.
+
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+
+Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
+
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+
+---
+
+Ano ang nangyari kay Leonor sa nobelang ipinalimbag bilang aklat?', 'Nalunod siya.', 'Nailigtas siya.', 'Nag-asawa siya.', 'Naglaho siya.', 'A', '“Sa aklat na ito ay ibinalik ko siya sa ilog,” kaya nalunod siyang muli (A). Ang B ang nangyari sa sumunod na Sabado sa pahayagan, sa tulong ng mangingisda. Ang D at C ay hindi binanggit: walang pagkawala o pag-aasawa sa paunang salita.', 'detail', 'fil'),
+  ('d926ad8f-365d-4c6e-84bc-42e75a806352', 'Medium', 'Sa Mapagtangkilik na Bumabasa
+
+*Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
+
+Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabado, sa loob ng walong buwan, bago ko naisipang tipunin at ipalimbag. Hindi ko ikahihiyang ipagtapat na nang sinusulat ko ang unang kabanata ay hindi ko pa batid ang ikalawa, at nang sinusulat ko ang ikadalawampu ay ibig ko nang limutin ang una. Gayon ang hanapbuhay ng nobelista sa pahayagan: di pa natutuyo ang tinta ay hinihingi na ng mga kahista. Kaya kung may kabanatang tila nagmamadali, alamin sana ninyong may batang utusan noon na nakaupo sa aking hagdan.
+
+May tatlong bagay akong dapat ipagpauna.
+
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+
+Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
+
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+
+---
+
+Ano ang pinagbatayan ng may-ari ng pahayagan nang mag-utos siya tungkol sa wakas?', 'ang kaniyang pagkabasa', 'ang payo ng mga kahista', 'ang luha ng isang sumulat', 'ang dami ng bumibili', 'D', 'Siya ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor” (D), kaya mali ang A. Ang bakas ng luha o ng sabaw (C) ay nasa liham sa may-akda. Ang mga kahista (B) ay humihingi ng sulat at hindi nagpapayo.', 'inference', 'fil'),
+  ('66d90806-90dd-423b-a27d-f3148eb732c7', 'Hard', 'Sa Mapagtangkilik na Bumabasa
+
+*Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
+
+Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabado, sa loob ng walong buwan, bago ko naisipang tipunin at ipalimbag. Hindi ko ikahihiyang ipagtapat na nang sinusulat ko ang unang kabanata ay hindi ko pa batid ang ikalawa, at nang sinusulat ko ang ikadalawampu ay ibig ko nang limutin ang una. Gayon ang hanapbuhay ng nobelista sa pahayagan: di pa natutuyo ang tinta ay hinihingi na ng mga kahista. Kaya kung may kabanatang tila nagmamadali, alamin sana ninyong may batang utusan noon na nakaupo sa aking hagdan.
+
+May tatlong bagay akong dapat ipagpauna.
+
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+
+Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
+
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+
+---
+
+Sa biro tungkol sa sastre, sino ang katumbas ng taong nakasumpong ng sariling salapi?', 'ang may-akda ng nobela', 'si Don Severo', 'ang mga ginoong nagbintang', 'ang may-ari ng pahayagan', 'C', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng kanila sa bulsa ng iba, kaya sila ang dapat magpaliwanag (C). Ang may-akda (A) ang sastre na gumawa lamang ng damit. Si Don Severo (B) ang may bulsa. Nasa ibang bahagi ang D.', 'figurative-language', 'fil'),
+  ('d7551a86-4f9c-4572-a110-b6ce7e89048e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
+
+*Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
+
+Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabado, sa loob ng walong buwan, bago ko naisipang tipunin at ipalimbag. Hindi ko ikahihiyang ipagtapat na nang sinusulat ko ang unang kabanata ay hindi ko pa batid ang ikalawa, at nang sinusulat ko ang ikadalawampu ay ibig ko nang limutin ang una. Gayon ang hanapbuhay ng nobelista sa pahayagan: di pa natutuyo ang tinta ay hinihingi na ng mga kahista. Kaya kung may kabanatang tila nagmamadali, alamin sana ninyong may batang utusan noon na nakaupo sa aking hagdan.
+
+May tatlong bagay akong dapat ipagpauna.
+
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+
+Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
+
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+
+---
+
+Tungkol saan ang ikalawa sa mga bagay na ipinagpauna?', 'sa isang wakas', 'sa isang limbag', 'sa isang wika', 'sa isang tauhan', 'D', '“Ang ikalawa ay tungkol kay Don Severo” (D). Ang wakas (A) ang una. Ang wika (C) ang ikatlo. Ang limbag (B) ay nasa huling talata at hindi kabilang sa tatlo.', 'structure', 'fil'),
+  ('c4e43b56-079e-467b-99a3-c416e3a136c4', 'Hard', 'Sa Mapagtangkilik na Bumabasa
+
+*Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
+
+Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabado, sa loob ng walong buwan, bago ko naisipang tipunin at ipalimbag. Hindi ko ikahihiyang ipagtapat na nang sinusulat ko ang unang kabanata ay hindi ko pa batid ang ikalawa, at nang sinusulat ko ang ikadalawampu ay ibig ko nang limutin ang una. Gayon ang hanapbuhay ng nobelista sa pahayagan: di pa natutuyo ang tinta ay hinihingi na ng mga kahista. Kaya kung may kabanatang tila nagmamadali, alamin sana ninyong may batang utusan noon na nakaupo sa aking hagdan.
+
+May tatlong bagay akong dapat ipagpauna.
+
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+
+Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
+
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+
+---
+
+Ano ang ipinahihiwatig ng may-akda tungkol sa nagsabing mababaw ang kaniyang wika?', 'Ito rin ang nagsabing malalim iyon.', 'Hindi nito natapos ang buong nobela.', 'Alanganing nakabasa ito ng Tagalog.', 'Mas malalim ang wika nito sa kaniya.', 'C', 'Sumulat ito sa Kastila “at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa”: baka walang naunawaan sa Tagalog (C). Hindi niya ito pinuri (D). Magkaibang tao ang dalawang pumuna (A). Ang duda ay sa pagkaunawa at hindi sa pagtapos (B).', 'tone-and-purpose', 'fil'),
+  ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Medium', 'Sa Mapagtangkilik na Bumabasa
+
+*Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
+
+Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabado, sa loob ng walong buwan, bago ko naisipang tipunin at ipalimbag. Hindi ko ikahihiyang ipagtapat na nang sinusulat ko ang unang kabanata ay hindi ko pa batid ang ikalawa, at nang sinusulat ko ang ikadalawampu ay ibig ko nang limutin ang una. Gayon ang hanapbuhay ng nobelista sa pahayagan: di pa natutuyo ang tinta ay hinihingi na ng mga kahista. Kaya kung may kabanatang tila nagmamadali, alamin sana ninyong may batang utusan noon na nakaupo sa aking hagdan.
+
+May tatlong bagay akong dapat ipagpauna.
+
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+
+Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
+
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+
+---
+
+Ano ang kahulugan ng *untay-untay* batay sa paglabas ng kasaysayan sa pahayagan?', 'paunti-unti', 'walang ayos', 'walang bayad', 'pabago-bago', 'A', 'Lumabas ito “tuwing Sabado, sa loob ng walong buwan,” bawat linggo ay may bahagi (A). May takdang araw ito kaya hindi walang ayos (B). Nabago nga ang wakas (D), ngunit paraan ng paglabas ang inilalarawan ng salita. Hindi binanggit ang bayad (C) ng nobela.', 'vocabulary-in-context', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/saan-nauubos-ang-baon.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'Easy', 'Saan Nauubos ang Baon?
+
+Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
+
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+
+Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Pamasahe: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Pamasahe</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
+
+---
+
+Sa mga naglalakad, alin ang ikatlo sa laki ng pinaggagamitan ng baon?', 'load', 'iba pa', 'pagkain', 'ipon', 'A', 'Sa bawat ₱100 ng naglalakad: pagkain 46, ipon 22, load 18, iba pa 10, pamasahe 4. Ikatlo ang load (A). Una ang pagkain (C), ikalawa ang ipon (D), at ikaapat ang iba pa (B).', 'main-idea', 'fil'),
+  ('61eb7a33-d554-48f6-a44b-93cb18d363f5', 'Hard', 'Saan Nauubos ang Baon?
+
+Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
+
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+
+Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Pamasahe: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Pamasahe</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
+
+---
+
+Mga magkano bawat araw ang ginagastos sa pamasahe ng karaniwang sumasakay?', '₱28', '₱35', '₱42', '₱48', 'C', '₱35 sa bawat ₱100 ang pamasahe at ₱120 ang baon bawat araw, kaya 0.35 × 120 = ₱42 (C). Sa A, ₱80 ng naglalakad ang ginamit. Sa B, hindi isinaalang-alang na lampas sa sandaan ang baon. Ang D ay 0.40 × 120, ang sa pagkain.', 'detail', 'fil'),
+  ('6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', 'Medium', 'Saan Nauubos ang Baon?
+
+Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
+
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+
+Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Pamasahe: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Pamasahe</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
+
+---
+
+Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Mahigit apat na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit dalawang ulit ang load ng naglalakad sa load ng sumasakay.', 'B', 'Ipon: 22 laban sa 5, mahigit apat na ulit (B). Load: 18 laban sa 12, isa’t kalahating ulit lamang (D). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
+  ('47ffb312-fe9a-4774-9198-263283d87cdc', 'Medium', 'Saan Nauubos ang Baon?
+
+Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
+
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+
+Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Pamasahe: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Pamasahe</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
+
+---
+
+Ano ang tinutukoy ng *simula* na hindi pantay, ayon sa huling talata?', 'ang layo ng bahay', 'ang araw ng pagtatala', 'ang halaga ng baon', 'ang oras ng pasok', 'C', 'Sumunod ang tutuldok at ang ₱120 laban sa ₱80: halaga ng baon ang pinagmulan ng bawat isa (C). Maaaring magkaiba ang layo (A) at oras (D), ngunit hindi binanggit. Sampung araw ng pasok ang tala ng dalawang pangkat (B).', 'vocabulary-in-context', 'fil'),
+  ('68754184-6e67-44b8-9f93-19a6f01d2640', 'Medium', 'Saan Nauubos ang Baon?
+
+Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
+
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+
+Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Pamasahe: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Pamasahe</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
+
+---
+
+Ano ang saloobin ng mga sumulat sa sumasakay na nakaiipon ng ₱21?', 'alanganin kung tapat ang tala niya', 'humahanga sa kaniyang pagtitiis', 'nagagalit sa kaniyang pagmamalaki', 'alanganin kung dapat siyang hangaan', 'D', 'Nagmalaki siya, at “hindi namin alam kung papalakpakan”: nakaipon nga, ngunit umagahan lamang ang kain (D). Hindi nila pinagdudahan ang tala (A). Hindi buo ang paghanga (B). Walang galit (C) sa talata.', 'tone-and-purpose', 'fil'),
+  ('c0ad973e-5c08-4ada-9033-89db8de59f86', 'Easy', 'Saan Nauubos ang Baon?
+
+Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
+
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+
+Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Pamasahe: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Pamasahe</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
+
+---
+
+Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May nagtatala para sa kaniya.', 'May pinag-uukulan siya ng natitira.', 'May nagbibigay sa kaniya ng baon.', 'May umuutang sa mga kaklase niya.', 'B', 'Sa loob ng sampung araw, *kapatid* ang pinupuntahan ng natitira niya (B). Gastos at hindi tinanggap ang itinala, kaya hindi C. Mag-aaral mismo ang nagtala (A). Walang binanggit na utang (D).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9057,120 +9336,679 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('146189c2-59f9-4f0a-a6fc-85c2ec8880c2', 'Easy', 'Saan Sila Nag-aaral?
+  ('d9870e5b-02b7-4739-920a-def4ccd337c4', 'Easy', 'Saan Sila Nag-aaral?
 
-Tinanong ng pahayagang pangmag-aaral sa Bayombong ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral, at kung ilang minuto bago sila magambala.
+Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
 
-| Lugar | Baitang 9 | Baitang 12 | Karaniwang minuto bago magambala |
-|---|---|---|---|
-| Sala | 41 | 18 | 12 |
-| Sariling silid | 27 | 34 | 19 |
-| Aklatan | 14 | 29 | 38 |
-| Kapihan | 5 | 16 | 21 |
-| Iba pa | 13 | 3 | 15 |
-
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
-
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging ang pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, ang labindalawang minuto ay tagumpay na.
-
----
-
-Ano ang paksa ng ulat ng pahayagan sa Bayombong?', 'ang mga programang pinanonood ng pamilya sa sala', 'ang mga lugar ng pag-aaral at ang tagal bago magambala', 'ang dami ng aklat na binabasa ng mga mag-aaral', 'ang mga marka ng Baitang 9 at Baitang 12 sa pagsusulit', 'B', 'Lugar at minuto ang mga hanay ng talahanayan, kaya B. Walang bilang ng aklat (C). Nabanggit ang pagsusulit ngunit walang marka (D). Ang drama (A) ay isang detalye lamang sa huling talata.', 'main-idea', 'fil'),
-  ('76455c47-7c26-402f-82bb-91d15f84c8b2', 'Easy', 'Saan Sila Nag-aaral?
-
-Tinanong ng pahayagang pangmag-aaral sa Bayombong ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral, at kung ilang minuto bago sila magambala.
-
-| Lugar | Baitang 9 | Baitang 12 | Karaniwang minuto bago magambala |
-|---|---|---|---|
-| Sala | 41 | 18 | 12 |
-| Sariling silid | 27 | 34 | 19 |
-| Aklatan | 14 | 29 | 38 |
-| Kapihan | 5 | 16 | 21 |
-| Iba pa | 13 | 3 | 15 |
+| Lugar | Karaniwang minuto bago magambala |
+|---|---|
+| Sala | 12 |
+| Sariling silid | 19 |
+| Aklatan | 38 |
+| Kapihan | 21 |
+| Iba pa | 15 |
 
 Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
 
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging ang pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, ang labindalawang minuto ay tagumpay na.
+Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
 
 ---
 
-Sa anong pagkakasunod inihanay ang mga tiyak na lugar sa talahanayan, maliban sa “Iba pa”?', 'mula pinakamatagal hanggang pinakamadaling magambala', 'mula pinakamarami hanggang pinakakaunti sa Baitang 12', 'ayon sa pagkakasunod ng mga titik ng alpabeto', 'mula pinakamarami hanggang pinakakaunti sa Baitang 9', 'D', 'Sa Baitang 9: 41, 27, 14, 5, na pababa, kaya D. Sa B, hindi pababa ang 18, 34, 29, 16. Sa A, hindi pababa ang 12, 19, 38, 21. Sa C, dapat ay Aklatan ang nauna kung alpabeto ang sinunod.', 'structure', 'fil'),
-  ('cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'Medium', 'Saan Sila Nag-aaral?
+Saan nag-aaral ang pinakamaraming mag-aaral ng Baitang 12?', 'sa aklatan', 'sa sala', 'sa sariling silid', 'sa kapihan', 'C', 'Sa Baitang 12, 34 ang nasa sariling silid (C), 29 ang nasa aklatan (A), 18 ang nasa sala (B), at 16 ang nasa kapihan (D). Ang sala ang nangunguna sa Baitang 9, hindi sa Baitang 12.', 'detail', 'fil'),
+  ('100fe467-1c7c-434c-895e-5dc6380ee5f7', 'Medium', 'Saan Sila Nag-aaral?
 
-Tinanong ng pahayagang pangmag-aaral sa Bayombong ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral, at kung ilang minuto bago sila magambala.
+Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
 
-| Lugar | Baitang 9 | Baitang 12 | Karaniwang minuto bago magambala |
-|---|---|---|---|
-| Sala | 41 | 18 | 12 |
-| Sariling silid | 27 | 34 | 19 |
-| Aklatan | 14 | 29 | 38 |
-| Kapihan | 5 | 16 | 21 |
-| Iba pa | 13 | 3 | 15 |
+| Lugar | Karaniwang minuto bago magambala |
+|---|---|
+| Sala | 12 |
+| Sariling silid | 19 |
+| Aklatan | 38 |
+| Kapihan | 21 |
+| Iba pa | 15 |
 
 Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
 
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging ang pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, ang labindalawang minuto ay tagumpay na.
+Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
 
 ---
 
-“Kung ilang minuto bago sila *magambala*.” Alin ang kahulugan ng *magambala*?', 'mapagod ang mga mata', 'maputol ang pagtutok', 'matapos ang aralin', 'makalipat ng upuan', 'B', 'Ang magambala ay maistorbo kaya napuputol ang atensiyon sa ginagawa (B). Ang A ay pagkapagod na hindi kailangang may umaabala. Ang C ay kabaligtaran, sapagkat nagambala bago pa matapos. Ang D ay pagpapalit lamang ng puwesto.', 'vocabulary-in-context', 'fil'),
-  ('39374e60-01d9-4190-a850-f56ddf19406d', 'Medium', 'Saan Sila Nag-aaral?
+Sa aling lugar pinakamalaki ang agwat ng dalawang baitang?', 'sala', 'aklatan', 'sariling silid', 'kapihan', 'A', 'Sa sala, 41 − 18 = 23 (A). Sa aklatan (B) ay 29 − 14 = 15, sa kapihan (D) ay 16 − 5 = 11, at sa sariling silid (C) ay 34 − 27 = 7.', 'inference', 'fil'),
+  ('4fb6d436-581f-4576-a82b-8fe1804818d6', 'Hard', 'Saan Sila Nag-aaral?
 
-Tinanong ng pahayagang pangmag-aaral sa Bayombong ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral, at kung ilang minuto bago sila magambala.
+Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
 
-| Lugar | Baitang 9 | Baitang 12 | Karaniwang minuto bago magambala |
-|---|---|---|---|
-| Sala | 41 | 18 | 12 |
-| Sariling silid | 27 | 34 | 19 |
-| Aklatan | 14 | 29 | 38 |
-| Kapihan | 5 | 16 | 21 |
-| Iba pa | 13 | 3 | 15 |
+| Lugar | Karaniwang minuto bago magambala |
+|---|---|
+| Sala | 12 |
+| Sariling silid | 19 |
+| Aklatan | 38 |
+| Kapihan | 21 |
+| Iba pa | 15 |
 
 Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
 
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging ang pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, ang labindalawang minuto ay tagumpay na.
+Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
 
 ---
 
-Ano ang layon ng sumulat sa pahayag na “Ngunit huwag munang sisihin ang sala”?', 'ipagtanggol ang panonood ng drama habang nag-aaral', 'pabulaanan ang mga bilang na nakalagay sa talahanayan', 'ipaalala ang kalagayang nasa likod ng mabababang bilang', 'himukin ang lahat na lumipat ng pag-aaralan sa kapihan', 'C', 'Binanggit ang kawalan ng silid at ang pagbabantay sa kapatid upang maunawaan ang mga bilang, kaya C. Sa A, ang drama ay balakid at hindi ipinagtatanggol. Sa D, hindi ang kapihan ang iminumungkahi. Sa B, tinatanggap ang bilang; ipinaliliwanag lamang ito.', 'tone-and-purpose', 'fil'),
-  ('f32fc95f-a844-4cba-9ec1-5640cd4506db', 'Hard', 'Saan Sila Nag-aaral?
+Ilan sa Baitang 9 ang nag-aaral sa mga lugar na mahigit dalawampung minuto bago magambala ang nag-aaral?', '14', '19', '45', '46', 'B', 'Aklatan (38 minuto) at kapihan (21 minuto) ang mahigit dalawampu; sa Baitang 9, 14 + 5 = 19 (B). Sa A, nakaligtaan ang kapihan. Ang C ay ang sa Baitang 12 (29 + 16). Sa D, isinama ang sariling silid na 19 minuto lamang.', 'inference', 'fil'),
+  ('78df2b28-4d40-4c75-b847-4c5940114034', 'Medium', 'Saan Sila Nag-aaral?
 
-Tinanong ng pahayagang pangmag-aaral sa Bayombong ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral, at kung ilang minuto bago sila magambala.
+Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
 
-| Lugar | Baitang 9 | Baitang 12 | Karaniwang minuto bago magambala |
-|---|---|---|---|
-| Sala | 41 | 18 | 12 |
-| Sariling silid | 27 | 34 | 19 |
-| Aklatan | 14 | 29 | 38 |
-| Kapihan | 5 | 16 | 21 |
-| Iba pa | 13 | 3 | 15 |
+| Lugar | Karaniwang minuto bago magambala |
+|---|---|
+| Sala | 12 |
+| Sariling silid | 19 |
+| Aklatan | 38 |
+| Kapihan | 21 |
+| Iba pa | 15 |
 
 Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
 
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging ang pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, ang labindalawang minuto ay tagumpay na.
+Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
 
 ---
 
-Aling lugar ang may pinakamalaking pagkakaiba ng bilang ng Baitang 9 at ng Baitang 12?', 'sala', 'kapihan', 'aklatan', 'sariling silid', 'A', 'Ang pagkakaiba sa sala ay 41 − 18 = 23, ang pinakamalaki, kaya A. Labinlima ang sa C (29 − 14). Pito lamang ang sa D (34 − 27). Labing-isa ang sa B (16 − 5).', 'detail', 'fil'),
-  ('5850054f-d496-4e4f-9d15-f7db93f4c644', 'Hard', 'Saan Sila Nag-aaral?
+Ano ang sinasabi ng teksto na kahinaan ng bilang ng mga minuto?', 'Pinagsama nito ang dalawang paaralan.', 'Kinuha ito sa mismong linggo ng pagsusulit.', 'Isang lugar lamang ang inorasan.', 'Tantiya lamang ito ng mga tinanong.', 'D', '“Ang mga mag-aaral mismo ang tumantiya … kaya maaaring may nagpalabis at may nagpakumbaba” (D). May minuto ang lahat ng lugar (C). Isang linggo *bago* ang pagsusulit ang pagtatanong (B). Walang ikalawang paaralan (A); dalawang baitang ang tinanong.', 'tone-and-purpose', 'fil'),
+  ('faca79d3-0efe-46e2-a623-4ab3608650b4', 'Hard', 'Saan Sila Nag-aaral?
 
-Tinanong ng pahayagang pangmag-aaral sa Bayombong ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral, at kung ilang minuto bago sila magambala.
+Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
 
-| Lugar | Baitang 9 | Baitang 12 | Karaniwang minuto bago magambala |
-|---|---|---|---|
-| Sala | 41 | 18 | 12 |
-| Sariling silid | 27 | 34 | 19 |
-| Aklatan | 14 | 29 | 38 |
-| Kapihan | 5 | 16 | 21 |
-| Iba pa | 13 | 3 | 15 |
+| Lugar | Karaniwang minuto bago magambala |
+|---|---|
+| Sala | 12 |
+| Sariling silid | 19 |
+| Aklatan | 38 |
+| Kapihan | 21 |
+| Iba pa | 15 |
 
 Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
 
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging ang pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, ang labindalawang minuto ay tagumpay na.
+Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
 
 ---
 
-Aling kongklusyon ang *hindi* matitiyak mula sa talahanayan at sa mga paliwanag nito?', 'Nagmula sa sariling taya ng mga mag-aaral ang bilang ng mga minuto.', 'Humahaba ang pagtutok ng sinumang lilipat mula sala tungo sa aklatan.', 'Mas maraming taga-Baitang 12 kaysa taga-Baitang 9 ang pumipili sa aklatan.', 'Mas mahaba ang tinayang minuto sa aklatan kaysa sa tinaya sa kapihan.', 'B', 'Hindi matitiyak ang B: maaaring iba ang uri ng mag-aaral na pumupunta sa aklatan, at taya lamang ang mga minuto. Nasa talahanayan ang C (29 laban sa 14) at ang D (38 laban sa 21). Tuwirang sinabi ang A sa unang talata pagkatapos ng talahanayan.', 'inference', 'fil')
+Alin ang napatutunayan ng mga bilang?', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'Higit na marami sa Baitang 12 ang nasa aklatan kaysa sa sala.', 'Higit na matagal magambala ang nasa silid kaysa sa kapihan.', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'B', 'Sa Baitang 12, 29 ang nasa aklatan at 18 ang nasa sala (B). Sa Baitang 9, 14 laban sa 27 (D). Sa silid, 19 minuto laban sa 21 sa kapihan (C). Sa sala, 18 laban sa 41 (A).', 'main-idea', 'fil'),
+  ('95f7d990-486d-4e16-95cc-524863232b00', 'Easy', 'Saan Sila Nag-aaral?
+
+Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
+
+| Lugar | Karaniwang minuto bago magambala |
+|---|---|
+| Sala | 12 |
+| Sariling silid | 19 |
+| Aklatan | 38 |
+| Kapihan | 21 |
+| Iba pa | 15 |
+
+Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
+
+Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
+
+<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
+
+---
+
+Ano ang ibig sabihin ng *nagpakumbaba* sa talata pagkatapos ng talahanayan?', 'humingi ng paumanhin sa nagtanong', 'nagparaya ng puwesto sa iba', 'nagbigay ng mas maliit na bilang', 'umamin na hindi nag-aaral', 'C', 'Katapat ito ng *nagpalabis*: may nagdagdag at may nagbawas sa totoong minuto (C). Sa A, D, at B, karaniwang kilos ng mapagpakumbabang tao ang tinutukoy, ngunit pagtantiya ng minuto ang pinag-uusapan at walang humingi ng paumanhin, umamin, o nagparaya.', 'vocabulary-in-context', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/salungat-sa-uniporme.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('ed255f58-84bf-4f51-82f8-9bb88c142c75', 'Easy', 'Mula sa Panig ng Salungat
+
+*Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
+
+Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
+
+Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+
+Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+
+Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
+
+---
+
+Alin sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'ang tungkol sa pagpapahayag', 'ang tungkol sa pagkakapareho', 'ang tungkol sa disiplina', 'ang tungkol sa presyo', 'C', '“Ibibigay ko po sa kaniya ang una,” at ang una ay ang disiplina (C). Tinuos niya ang presyo (D) sa ikatlong talata at sinagot ang pagpapahayag (A) sa ikaapat. Ang pagkakapareho (B) ay hindi katwiran ng sang-ayon kundi salita niya.', 'structure', 'fil'),
+  ('0b2bfd30-819a-4987-85f9-cd18dbf8e397', 'Medium', 'Mula sa Panig ng Salungat
+
+*Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
+
+Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
+
+Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+
+Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+
+Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
+
+---
+
+Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'B', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,700: lamang nang isandaan ang walang uniporme (B). Ang D ay kabaligtaran. Sa C, isandaan lamang ang agwat. Sa A, ginamit ang ₱3,400 bago hatiin.', 'inference', 'fil'),
+  ('cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'Hard', 'Mula sa Panig ng Salungat
+
+*Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
+
+Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
+
+Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+
+Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+
+Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
+
+---
+
+Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'May kasama iyong damit na bibilhin din ng nakauniporme.', 'Dalawang taon ang saklaw niyon at isang taon lamang ang kailangan.', 'Dalawang pares ang kailangan at isang pares lamang ang sinipi.', 'Animnapu lamang ang tinanong sa higit na maraming mag-aaral.', 'A', 'Kasama sa halaga ang damit na isinusuot din kung Sabado, “at bibilhin din naman nila iyon may uniporme man o wala” (A). Unang taon lamang ang saklaw ng gastos (B). Dalawang pares din ang tinuos niya (C). Hindi ang dami ng tinanong ang butas na inamin (D).', 'detail', 'fil'),
+  ('e00e997b-7920-413f-833a-9e5dad21c693', 'Medium', 'Mula sa Panig ng Salungat
+
+*Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
+
+Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
+
+Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+
+Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+
+Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
+
+---
+
+Ano ang tanging ipinagtatanggol ng nagsasalita sa uniporme?', 'Ikinukubli nito kung sino ang naiiba sa hanay.', 'Ipinakikita nito kung sino ang kabilang sa paaralan.', 'Ipinakikita nito kung sino ang marunong magtipid.', 'Ikinukubli nito kung sino ang kapos sa salapi.', 'D', 'Hindi makikita “kung sino ang nanghiram ng pamasahe kanina … iyan lamang ang ipinagtatanggol ko” (D). Sa A, kilala niya ang bawat isa kahit nakatalikod. Sa B at C, wala siyang sinabing ipinakikita ng uniporme; ang itinatago nito ang mahalaga sa kaniya.', 'main-idea', 'fil'),
+  ('27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', 'Hard', 'Mula sa Panig ng Salungat
+
+*Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
+
+Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
+
+Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+
+Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+
+Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
+
+---
+
+Paano nagkaiba ang gamit ng suot ng katunggali sa simula at sa wakas?', 'Panunukso ito sa simula at halimbawa ng paninindigan sa wakas.', 'Pagbati ito sa simula at patunay ng kamahalan sa wakas.', 'Paratang ito sa simula at paghingi ng paumanhin sa wakas.', 'Papuri ito sa simula at pag-amin ng pagkakamali sa wakas.', 'A', 'Sa simula, sumasalungat ang suot sa panig nito; sa wakas, hindi alam kung ilan ang pares, na siyang ikinukubli ng uniporme (A). Walang inaaming pagkakamali (D) o inihihinging paumanhin (C) ang wakas. Tapos na ang usapin ng presyo (B) sa ikatlong talata.', 'tone-and-purpose', 'fil'),
+  ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
+
+*Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
+
+Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
+
+Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+
+Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+
+Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
+
+---
+
+Ano ang *butas* na inamin niya sa ikatlong talata?', 'daang nalulusutan', 'kahinaan ng katibayan', 'kakulangan ng salapi', 'sira ng damit', 'B', '“May butas ang bilang”: labis ito sapagkat may kasamang ibang damit, kaya kahinaan ng katibayan (B). Ang D ay butas ng tela. Ang A ay butas ng bakod o ng batas. Ang C ay butas ng bulsa o badyet. Bilang ang tinutukoy, hindi damit o salapi.', 'vocabulary-in-context', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/tabla.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'Easy', 'Tabla
+
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+
+Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
+
+Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
+
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+
+“Tabla po?” sabi niya.
+
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+
+Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+
+---
+
+Ano ang ginamit na pamalit sa nawawalang piyesa?', 'bato', 'butil ng mani', 'barya', 'takip ng bote', 'D', '“Takip ng toyo ang ipinampalit” sa kabalyo (D). May nagtitinda ng mani (B) na nanonood lamang. May barya (C) sa bayad ngunit hindi piyesa. Walang bato (A) sa kuwento; semento ang mesa.', 'detail', 'fil'),
+  ('c0b23ae6-4556-4218-8637-66f80d26ce52', 'Hard', 'Tabla
+
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+
+Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
+
+Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
+
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+
+“Tabla po?” sabi niya.
+
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+
+Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+
+---
+
+Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Hinayaan niyang lumampas ito sa oras.', 'Hindi niya pinansin ang natumbang hari nito.', 'Ibinigay niya rito ang mga puting piyesa.', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'A', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (A). Si Mang Isko ang nagbigay ng puti (C). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (D).', 'inference', 'fil'),
+  ('871c0cd8-aa41-4bdb-8dc2-9b1116da3903', 'Medium', 'Tabla
+
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+
+Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
+
+Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
+
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+
+“Tabla po?” sabi niya.
+
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+
+Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+
+---
+
+Paano hinarap ni Mang Isko ang alok ni Nonoy?', 'Iginiit niya ang tuntuning ikatatalo ng bata.', 'Tinanggap niya ito kapalit ng panibagong laro.', 'Iginiit niya ang tuntuning ikatatalo niya.', 'Tinanggap niya ito matapos maubos ang oras.', 'C', '“Hawak mo na ang piyesa … Itira mo”: ipinatupad niya ang tuntunin kahit tatlong tira na lamang at talo siya (C). Kabaligtaran ang A. Hindi niya tinanggap ang tabla (B at D): naglaro pa sila at kinuha ng tatay ang pusta.', 'main-idea', 'fil'),
+  ('6fa1df30-3a36-4541-8eb4-1bf0d521cb97', 'Hard', 'Tabla
+
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+
+Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
+
+Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
+
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+
+“Tabla po?” sabi niya.
+
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+
+Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+
+---
+
+Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang ipaalam na hindi patas ang kulang na piyesa', 'upang may panahong maialok ang tabla bago tumira', 'upang maubos ang natitirang oras ng kalaban', 'upang tumibay ang kapit ng dumudulas na takip', 'B', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (B). Kay Mang Isko galing ang sabing dumudulas iyon (D). Kapag siya ang titira, sariling oras niya ang umaandar (C). Tinanggap ng lahat ang takip at walang nagreklamo (A).', 'tone-and-purpose', 'fil'),
+  ('b347d2de-e4c0-4fab-8b0b-df62f6653582', 'Medium', 'Tabla
+
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+
+Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
+
+Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
+
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+
+“Tabla po?” sabi niya.
+
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+
+Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+
+---
+
+“*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nahawakan', 'nagkasya', 'nakahabol', 'nagtagal', 'D', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (D). Ang A ay abot ng kamay. Ang C ay abot sa nauna o sa biyahe. Ang B ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
+  ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Easy', 'Tabla
+
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+
+Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
+
+Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
+
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+
+“Tabla po?” sabi niya.
+
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+
+Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+
+---
+
+Sino ang nagsasalaysay ng laro?', 'ang nagtitinda ng mani', 'ang dating kawani ng koreo', 'ang nagbabantay ng oras', 'ang tatay ng kampeon', 'C', '“Ako ang taga-orasan” (C). Nanonood at pumalakpak ang nagtitinda (A). Ang tatay (D) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (B), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/tala-ng-tagabantay.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('aef595f6-aea7-43a4-9de5-10391fbed9d0', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+
+*Ika-18 ng Hulyo*
+
+6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
+
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+
+2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+
+2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
+
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+
+4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
+
+4:30 n.h. – 4.4.
+
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+
+9:00 n.g. – 4.1.
+
+*Ika-19 ng Hulyo*
+
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+
+---
+
+Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4.8', 'B', 'Ang tala ng 2:30 n.h.: 3.3 at “itinaas ko ang dilaw na bandila” (B). Sa 3.0 (A) nagsimulang sumukat tuwing kalahating oras. Sa 4.4 (C) pinatunog ang sirena. Ang 4.8 (D) ang pinakamataas, nang gabi na.', 'detail', 'fil'),
+  ('f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+
+*Ika-18 ng Hulyo*
+
+6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
+
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+
+2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+
+2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
+
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+
+4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
+
+4:30 n.h. – 4.4.
+
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+
+9:00 n.g. – 4.1.
+
+*Ika-19 ng Hulyo*
+
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+
+---
+
+Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang bandila?', 'ang sa 4:00 n.h.', 'ang sa 9:00 n.g.', 'ang sa 4:30 n.h.', 'ang sa 7:00 n.g.', 'D', 'Sa 5:00 n.h. ay tumanggi siya; dalawang oras pagkaraan, 4.8 na ang tubig (D). Ang A at C ay bago pa ang hiling. Sa B, bumaba na ang tubig, na hindi makapagpapatunay na tama ang maghintay.', 'structure', 'fil'),
+  ('437f06c9-0d87-450a-9fb2-de9b00cadd70', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+
+*Ika-18 ng Hulyo*
+
+6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
+
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+
+2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+
+2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
+
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+
+4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
+
+4:30 n.h. – 4.4.
+
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+
+9:00 n.g. – 4.1.
+
+*Ika-19 ng Hulyo*
+
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+
+---
+
+Ano ang mahihinuhang palagay ng bantay sa ginawa sa tala noong isang taon?', 'Mali ang maglagay ng hindi nasukat.', 'Tama ang sumukat tuwing kalahating oras.', 'Tama ang kumuha ng gitna ng dalawang sukat.', 'Mali ang umalis nang may dapat sukatin.', 'A', '“Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon”: mas mabuti sa kaniya ang blangko (A). Siya mismo ang umalis (D) at inamin niya iyon. Ang C ang tinututulan niya. Ang B ay ginagawa niya ngayon, at walang kaugnayan sa nakaraan.', 'tone-and-purpose', 'fil'),
+  ('b7167db7-d496-44e6-88d6-aa21c3ff5762', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+
+*Ika-18 ng Hulyo*
+
+6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
+
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+
+2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+
+2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
+
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+
+4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
+
+4:30 n.h. – 4.4.
+
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+
+9:00 n.g. – 4.1.
+
+*Ika-19 ng Hulyo*
+
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+
+---
+
+Ano ang ibig sabihin ng salitang *Pula* sa tala ng 4:00 n.h.?', 'ang kulay ng tubig', 'ang bandilang itinaas', 'ang damit ng mga pumunta', 'ang ilaw ng sirena', 'B', 'Dilaw na bandila ang nauna, at sa 5:00 ay may “pulang bandila” nang ayaw niyang ibaba; ang *Pula* ay ang pagtataas nito (B). Kulay-lupa ang tubig (A) noong tanghali. Walang sinabing ilaw ang sirena (D) o kung ano ang suot ng tatlo (C).', 'vocabulary-in-context', 'fil'),
+  ('23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+
+*Ika-18 ng Hulyo*
+
+6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
+
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+
+2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+
+2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
+
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+
+4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
+
+4:30 n.h. – 4.4.
+
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+
+9:00 n.g. – 4.1.
+
+*Ika-19 ng Hulyo*
+
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+
+---
+
+Alin ang sinusuportahan ng buong tala?', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'A', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (A), kaya hindi B. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (D). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (C).', 'main-idea', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/tatlong-bubong.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('cf1004e4-fa73-4c66-b617-6d987265b2bb', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
+
+*Mula sa ulat ng apat na mag-aaral ng Baitang 10*
+
+Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may bubong na pawid o ang may bubong na yerong pininturahan ng puti. Gumawa kami ng tatlong kahong plywood na magkakasinlaki, tig-isang termometro, at magkakaibang bubong: yerong walang pintura, yerong puti, at pawid na sampung sentimetro ang kapal. Inilagay namin ang mga ito sa bukid ng paaralan isang maaraw na araw ng Abril at isinulat ang init sa loob tuwing ikalawang oras.
+
+Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
+
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+
+---
+
+Alin sa tatlong kahon ang pinakamainit sa huling sukat ng araw?', 'ang may yerong walang pintura', 'ang may yerong puti', 'ang may pawid', 'ang yerong walang pintura at ang pawid, na magkapareho', 'C', 'Sa ika-6 n.h., 31 °C ang pawid, 28 °C ang yero, at 27 °C ang yerong puti (C). Ang A ang pinakamainit sa tanghali. Ang B ang pinakamalamig sa huling sukat. Sa D, tatlong digri ang agwat ng dalawa.', 'detail', 'fil'),
+  ('46756f53-fa44-4adc-ba43-eedbee5b433b', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
+
+*Mula sa ulat ng apat na mag-aaral ng Baitang 10*
+
+Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may bubong na pawid o ang may bubong na yerong pininturahan ng puti. Gumawa kami ng tatlong kahong plywood na magkakasinlaki, tig-isang termometro, at magkakaibang bubong: yerong walang pintura, yerong puti, at pawid na sampung sentimetro ang kapal. Inilagay namin ang mga ito sa bukid ng paaralan isang maaraw na araw ng Abril at isinulat ang init sa loob tuwing ikalawang oras.
+
+Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
+
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+
+---
+
+Alin ang sinusuportahan ng mga guhit ng yerong puti at ng pawid?', 'Mula ika-12 n.t., bumababa na ang init sa kapuwa kahon hanggang sa huling sukat.', 'Hanggang ika-4 n.h., mas malamig sa pawid kaysa sa yerong puti sa bawat sukat.', 'Mula ika-8 n.u., dalawang digri ang agwat ng dalawa sa bawat sukat ng araw.', 'Hanggang ika-2 n.h., hindi mas mainit sa pawid kaysa sa yerong puti matapos ang unang sukat.', 'D', 'Mula ika-8 n.u. hanggang ika-2 n.h., 27, 29, 31, at 33 ang pawid laban sa 28, 31, 34, at 34 (D). Sa B, 33 laban sa 31 na sa ika-4 n.h., at mas mainit din ang pawid sa ika-6 n.u. Sa C, nagbabago ang agwat: isa, dalawa, tatlo. Sa A, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
+  ('79708df0-b202-4a47-ad43-950e28638195', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
+
+*Mula sa ulat ng apat na mag-aaral ng Baitang 10*
+
+Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may bubong na pawid o ang may bubong na yerong pininturahan ng puti. Gumawa kami ng tatlong kahong plywood na magkakasinlaki, tig-isang termometro, at magkakaibang bubong: yerong walang pintura, yerong puti, at pawid na sampung sentimetro ang kapal. Inilagay namin ang mga ito sa bukid ng paaralan isang maaraw na araw ng Abril at isinulat ang init sa loob tuwing ikalawang oras.
+
+Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
+
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+
+---
+
+Kung “mas maginhawang matulog” ang pagbabatayan, alin ang ipahihiwatig ng huling sukat?', 'Walang ipinagkaiba ang tatlo pagsapit ng dilim.', 'Higit na bagay ang pawid kaysa sa yerong walang pintura.', 'Higit na bagay ang yerong puti kaysa sa pawid.', 'Higit na bagay ang pawid kaysa sa yerong puti.', 'C', 'Sa ika-6 n.h., pinakamalamig ang yerong puti (27 °C) at pinakamainit ang pawid (31 °C), kaya C. Ang D ang kinalabasan sa tanghali. Sa B, 28 °C lamang ang yerong walang pintura. Sa A, apat na digri ang agwat ng una at huli.', 'main-idea', 'fil'),
+  ('707d1b16-6d31-427d-9f49-90bde2325fbd', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
+
+*Mula sa ulat ng apat na mag-aaral ng Baitang 10*
+
+Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may bubong na pawid o ang may bubong na yerong pininturahan ng puti. Gumawa kami ng tatlong kahong plywood na magkakasinlaki, tig-isang termometro, at magkakaibang bubong: yerong walang pintura, yerong puti, at pawid na sampung sentimetro ang kapal. Inilagay namin ang mga ito sa bukid ng paaralan isang maaraw na araw ng Abril at isinulat ang init sa loob tuwing ikalawang oras.
+
+Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
+
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+
+---
+
+Bakit nanalo sa pustahan ang mga kakampi ng pawid?', 'dahil sa kahong ginawang walang mga bintana', 'dahil sa oras na pinili para sa paghahambing', 'dahil sa araw na piniling walang anumang ulap', 'dahil sa kapal ng pawid na nakuha ng pangkat', 'B', '“Nanalo … ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras” (B). Ang kapal (D) ay nakatulong sa pagpigil ng init ngunit hindi iyon ang sinabing dahilan. Ang ulap (C) at bintana (A) ay mga pagkukulang na pareho sa tatlong kahon.', 'structure', 'fil'),
+  ('cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
+
+*Mula sa ulat ng apat na mag-aaral ng Baitang 10*
+
+Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may bubong na pawid o ang may bubong na yerong pininturahan ng puti. Gumawa kami ng tatlong kahong plywood na magkakasinlaki, tig-isang termometro, at magkakaibang bubong: yerong walang pintura, yerong puti, at pawid na sampung sentimetro ang kapal. Inilagay namin ang mga ito sa bukid ng paaralan isang maaraw na araw ng Abril at isinulat ang init sa loob tuwing ikalawang oras.
+
+Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
+
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+
+---
+
+Ano ang iniiwasan ng mga sumulat nang banggitin nila ang pagnipis ng pawid at ang alikabok sa pintura?', 'ang pagsang-ayon sa karpinterong nagbigay ng pawid', 'ang pag-ulit ng pagsubok sa ibang araw na maulap', 'ang pag-amin na natalo ang mga kakampi ng pintura', 'ang paghula kung alin ang magiging malamig sa katagalan', 'D', '“Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo” (D). Ginamit nila, hindi iniwasan, ang sabi ng karpintero (A). Kulang ang isang araw ngunit ibang pagkukulang iyon (B). Inilahad na nila kung sino ang nanalo (C).', 'tone-and-purpose', 'fil'),
+  ('1607eef2-d709-423f-925c-388ae33ee0d3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
+
+*Mula sa ulat ng apat na mag-aaral ng Baitang 10*
+
+Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may bubong na pawid o ang may bubong na yerong pininturahan ng puti. Gumawa kami ng tatlong kahong plywood na magkakasinlaki, tig-isang termometro, at magkakaibang bubong: yerong walang pintura, yerong puti, at pawid na sampung sentimetro ang kapal. Inilagay namin ang mga ito sa bukid ng paaralan isang maaraw na araw ng Abril at isinulat ang init sa loob tuwing ikalawang oras.
+
+Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
+
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+
+---
+
+Paano ginamit ang *sinasarili* sa ikalawang talata?', 'hindi pinakakawalan', 'ginagawang mag-isa', 'hindi ipinagsasabi', 'inaangking pag-aari', 'A', 'May liwanag na ibinabalik ang bubong at may liwanag na nananatili rito at nagiging init, kaya A. Ang C ay ginagamit sa lihim o sama ng loob. Ang B ay sa gawaing walang katulong. Ang D ay sa lupa o gamit ng iba. Bubong at liwanag, hindi tao, ang nasa talata.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9181,7 +10019,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('65324889-39f6-446d-a795-f65045c488fa', 'Easy', 'Tatlong Kawayan
+  ('9966d1d0-9a60-492e-b88d-92f60ebd4942', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -9209,8 +10047,8 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Para saan ang kawayang nasa gilid ng tulay ayon sa unang saknong?', 'Para sa paang kaliwa ng dumaraan', 'Para sa kamay na kumakapit', 'Para sa agos ng tubig sa sapa', 'Para sa mabibigat na pasanin', 'B', 'Ang kawayan sa gilid ay “para sa kamay na natatakot,” samakatuwid ay hawakan, kaya B. Ang A ay tungkulin ng isa sa dalawang kawayang tinatapakan. Ang D ay dinadala ng tumatawid ngunit hindi siyang gamit ng ikatlo. Ang C ay nasa ilalim ng tulay at walang kaugnayan sa gilid.', 'detail', 'fil'),
-  ('2a99d5ea-a419-4dda-bfeb-6c17a5000767', 'Easy', 'Tatlong Kawayan
+Ano ang huling binanggit sa hanay ng mga dumaan sa tulay?', 'tabla', 'radyo', 'kabaong', 'duyan', 'B', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (B). Una sa mga bagay ang duyan (D), kasunod ang mga tabla (A), at ang kabaong ni Lola (C) ay nauna sa radyo.', 'detail', 'fil'),
+  ('3703075d-fa6e-4419-8af1-8991a8cb8094', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -9238,8 +10076,8 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Tungkol saan ang tulang *Tatlong Kawayan*?', 'sa paraan ng paggawa ng matibay na tulay mula sa kawayan', 'sa pakikipagtalo ng nayon sa pagpapatayo ng bagong tulay', 'sa panganib ng pagtawid sa mga sapa sa panahon ng tag-ulan', 'sa lumang tulay na bahagi ng buhay at alaala ng nagsasalita', 'D', 'Sinusundan ng tula ang tulay mula sa mga pangyayari sa pamilya hanggang sa paghahanap dito ng nasa lungsod, kaya D. Hindi C dahil walang aksidente o ulan. Hindi B dahil walang pagtatalong inilahad. Hindi A dahil hindi itinuro ang paggawa; inilarawan lamang ang tatlong bahagi.', 'main-idea', 'fil'),
-  ('cc659ac2-7314-49f8-bf23-3abe23d10705', 'Medium', 'Tatlong Kawayan
+Nasaan ang nagsasalita sa huling saknong?', 'sa gilid ng bagong tulay', 'sa bahay na yari sa tabla', 'sa pook na walang sapa', 'sa kabilang pampang', 'C', '“Kung gabi, sa lungsod na walang sapa” (C). Ang bagong tulay (A) ay nasa nayon pa rin. Ang bahay na tabla (B) ay bahagi ng kaniyang alaala sa ikalawang saknong. Walang binanggit na pampang na kinaroroonan niya (D).', 'inference', 'fil'),
+  ('60df6ad1-ab18-458d-9eb9-a11ce4a86335', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -9267,8 +10105,8 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Aling tayutay ang ginamit sa mga taludtod na nagsasabing ang semento ay “hindi na nagtatanong kung sino ang daraan”?', 'pagtutulad', 'pagsasatao', 'pagpapalit-saklaw', 'pagmamalabis', 'B', 'Tama ang B: ibinigay sa tulay ang kilos ng taong nagtatanong. Hindi A dahil walang *tila* o *parang* na naghahambing. Hindi D dahil hindi pinalabis ang laki o dami. Hindi C dahil walang bahaging kumatawan sa kabuoan.', 'figurative-language', 'fil'),
-  ('e3189438-aebc-47b1-bc42-e8962558ee34', 'Medium', 'Tatlong Kawayan
+Sa ikatlong saknong, ano ang kahulugan ng *yumuyukod*?', 'sumusuko', 'gumagalang', 'yumayao', 'lumulundo', 'D', 'Tulay na napapasanan ng bigat ang tinutukoy, kaya lumulundo o bumababa ang gitna (D). Ang B ay yukod sa harap ng matanda. Ang A ay yukod ng natalo. Ang C ay ang pag-alis ng tao, na nasa kasunod na taludtod ngunit iba ang salita.', 'vocabulary-in-context', 'fil'),
+  ('d9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -9296,8 +10134,8 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang bisa ng pag-uulit ng *dito* at ng paghahanay ng mga bagay na dumaan sa tulay sa ikalawang saknong?', 'Naipakikitang mas gusto ng nayon ang semento kaysa sa kawayan.', 'Naipakikitang mayaman ang pamilya kaysa sa mga kanayon nito.', 'Naipakikitang marupok ang tulay at hindi dapat tawiran.', 'Naipakikitang sinaksihan ng tulay ang hirap at saya ng pamilya.', 'D', 'Ang duyan, tabla, kabaong, at radyo ay kumakatawan sa pagsilang, pagtatayo ng tahanan, pagkamatay, at pagbabago, na pawang nakita ng tulay, kaya D. Hindi C dahil natawid nga ng lahat. Hindi B dahil walang paghahambing ng yaman. Hindi A dahil hindi pa pinag-uusapan ang semento sa saknong na ito.', 'structure', 'fil'),
-  ('4288b730-81a9-44ad-b7e5-d49c37caf551', 'Hard', 'Tatlong Kawayan
+Alin ang tumpak na paglalarawan sa una at ikalawang saknong?', 'Mga bahagi ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga takot sa tulay ang una; mga alaala ng gumawa ang ikalawa.', 'Mga bahagi ng tulay ang una; mga nawala na rito ang ikalawa.', 'Mga gumawa ng tulay ang una; mga dumaan dito ang ikalawa.', 'A', 'Tatlong kawayan at ang gamit ng bawat isa ang nasa una; si Tatay, ang duyan, ang tabla, ang kabaong, at ang radyo ang dumaan sa ikalawa (A). Walang binanggit na gumawa (D at B). Sa C, dumaan at hindi nawala ang mga nasa ikalawa.', 'structure', 'fil'),
+  ('25e9f7ee-1442-4eb5-a702-d8b78e6c469b', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -9325,8 +10163,8 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Sa huling saknong, ano ang pinakamalalim na kinakatawan ng “ikatlong kawayan” na hinahanap ng nagsasalita?', 'ang lansangang pabalik mula lungsod sa nayon', 'ang kawayang ipinamana sa kaniya ng kaniyang ama', 'ang masasandigan sa gitna ng takot at pag-iisa', 'ang tulay na semento na nagpabilis ng biyahe', 'C', 'Ang ikatlong kawayan ay para sa “kamay na natatakot”; sa dilim ng lungsod, wala nang gayong makakapitan, kaya C. Ang D ay kabaligtaran ng hinahanap niya. Ang A ay daan, ngunit hawakan at hindi landas ang inaabot ng kamay. Ang B ay literal at walang binanggit na pamanang kawayan.', 'figurative-language', 'fil'),
-  ('7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', 'Hard', 'Tatlong Kawayan
+Batay sa kasunod na saknong, paano dapat basahin ang “Mabilis na kaming makaalis”?', 'bilang paanyaya sa mga naiwan', 'bilang pasasalamat sa nagpagawa', 'bilang pakinabang na may kapalit', 'bilang sumbat sa mga umalis', 'C', 'Totoong bumilis ang alis, ngunit ang kasunod ay ang nag-iisang kamay sa dilim ng lungsod; ginhawang may nawala (C). Walang pinasasalamatan (B). Kasama siya sa *kami* at walang sinusumbatan (D). Walang inaanyayahang umalis o umuwi (A).', 'tone-and-purpose', 'fil'),
+  ('a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -9354,7 +10192,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Paano mailalarawan ang himig ng nagsasalita sa pagbanggit na “Mabilis na kaming makaalis” sa wakas ng ikatlong saknong?', 'tuwang-tuwa sapagkat natapos na ang paghihirap sa pagtawid', 'may pait sapagkat ang ginhawa ay naging daan ng paglayo', 'may takot sapagkat baka bumigay ang tulay na semento', 'galit na galit sapagkat sinira ng iba ang lumang tulay', 'B', 'Pagkatapos ng sunod-sunod na *hindi na*, ang bilis ay nauukol sa pag-alis, at kasunod nito ang pangungulila sa lungsod, kaya B. Ang A ay mababaw: hindi pagdiriwang ang kasunod. Ang D ay labis; walang sinisi ang tula. Ang C ay salungat sa paglalarawang hindi yumuyukod ang semento.', 'tone-and-purpose', 'fil')
+Kung ibabatay sa unang saknong, ano ang hinahanap ng nagsasalita sa huling taludtod?', 'makakausap', 'matatawid', 'mauuwian', 'makakapitan', 'D', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: hawakan at hindi tuntungan (D). Ang daang pauwi (C) at ang tawiran (B) ay gawa ng buong tulay o ng dalawang kawayang tinatapakan. Walang binanggit na kausap (A).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9365,172 +10203,238 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'Easy', 'Mga Tsinelas sa Pila
+  ('2d07e3c1-c2d7-4e5f-91b8-f07a50788293', 'Easy', 'Mga Tsinelas sa Pila
 
-Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan ng Midsayap, halimbawa, may mga tsinelas na nauna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
+Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
-Sa unang tingin, tila biro ito: ang tao ay hinalinhan ng tsinelas. Ngunit pag-isipan mo kung ano ang kailangan upang gumana ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsasabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang taong tumayo sa ikadalawampung puwesto kahit walang guwardiyang nakatingin.
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. May mga pilang umuurong kapag may dumating na kotse; biglang may pintong bumubukas sa tagiliran. Doon natututo ang mga bata ng ibang aralin: na ang pagpila ay para lamang sa mga walang kakilala. Mas mabilis kumalat ang araling ito kaysa sa alinmang sakit na ginagamot sa loob.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Kaya tuwing maririnig kong walang disiplina ang mga Pilipino, naaalala ko ang mga tsinelas. Marunong tayong maghintay. Ang tanong ay kung karapat-dapat sa ating paghihintay ang pintong nasa unahan.
-
----
-
-Ano ang ginagawa ng mga may-ari ng tsinelas habang nakasara pa ang sentrong pangkalusugan?', 'Bumibili sila ng mga bayong sa palengke.', 'Kinakausap nila ang guwardiya sa pinto.', 'Binabantayan nila ang kani-kanilang puwesto.', 'Nagkakape sila sa lilim ng puno ng talisay.', 'D', 'Nakasulat na “nasa lilim ng talisay ang mga may-ari at nagkakape,” kaya D. Sa A, bayong ang isa sa mga inilalagay sa pila at hindi binibili. Salungat ang C sa “walang nagbabantay.” Sa B, walang guwardiya roon.', 'detail', 'fil'),
-  ('3972168e-18aa-4fb1-bb99-547a42dcd66d', 'Easy', 'Mga Tsinelas sa Pila
-
-Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan ng Midsayap, halimbawa, may mga tsinelas na nauna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
-
-Sa unang tingin, tila biro ito: ang tao ay hinalinhan ng tsinelas. Ngunit pag-isipan mo kung ano ang kailangan upang gumana ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsasabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang taong tumayo sa ikadalawampung puwesto kahit walang guwardiyang nakatingin.
-
-Hindi lahat ng pila ay ganito. May mga pilang umuurong kapag may dumating na kotse; biglang may pintong bumubukas sa tagiliran. Doon natututo ang mga bata ng ibang aralin: na ang pagpila ay para lamang sa mga walang kakilala. Mas mabilis kumalat ang araling ito kaysa sa alinmang sakit na ginagamot sa loob.
-
-Kaya tuwing maririnig kong walang disiplina ang mga Pilipino, naaalala ko ang mga tsinelas. Marunong tayong maghintay. Ang tanong ay kung karapat-dapat sa ating paghihintay ang pintong nasa unahan.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
-Alin ang pinakaangkop na paglalagom ng sanaysay na *Mga Tsinelas sa Pila*?', 'Higit na mahusay ang museo kaysa sa munisipyo sa pagkilala sa bayan.', 'May disiplina ang mga tao kapag patas ang sistemang pinipilahan.', 'Mas mabuting agahan ang pagpila sa mga tanggapan ng pamahalaan.', 'Walang saysay ang pagpila kung tsinelas lamang ang ginagamit.', 'B', 'Ipinakita ang tapat na pila ng tsinelas at ang pilang sinisira ng palakasan, kaya B. Ang C ay praktikal na payong wala sa akda. Kabaligtaran ang D sapagkat hinangaan ng may-akda ang tsinelas. Ang A ay maling pagbasa sa simula; kapuwa ipinagpaliban ang munisipyo at museo.', 'main-idea', 'fil'),
-  ('abd620a2-d387-4118-8286-267539c5ec14', 'Medium', 'Mga Tsinelas sa Pila
+Alin ang wala sa sentrong pangkalusugan ngunit naroon sa tanggapan sa kabisera?', 'bato', 'guwardiya', 'bayong', 'lilim', 'B', 'Sa sentro, pumipila ang tao “kahit walang guwardiyang nakatingin”; sa tanggapan, may guwardiya (B). Ang bayong (C) at ang bato (A) ay kasama ng mga tsinelas sa hanay ng sentro. Ang lilim (D) ay nasa talisay na pinagkakapehan ng mga may-ari, sa sentro rin.', 'detail', 'fil'),
+  ('e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'Medium', 'Mga Tsinelas sa Pila
 
-Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan ng Midsayap, halimbawa, may mga tsinelas na nauna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
+Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
-Sa unang tingin, tila biro ito: ang tao ay hinalinhan ng tsinelas. Ngunit pag-isipan mo kung ano ang kailangan upang gumana ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsasabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang taong tumayo sa ikadalawampung puwesto kahit walang guwardiyang nakatingin.
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. May mga pilang umuurong kapag may dumating na kotse; biglang may pintong bumubukas sa tagiliran. Doon natututo ang mga bata ng ibang aralin: na ang pagpila ay para lamang sa mga walang kakilala. Mas mabilis kumalat ang araling ito kaysa sa alinmang sakit na ginagamot sa loob.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Kaya tuwing maririnig kong walang disiplina ang mga Pilipino, naaalala ko ang mga tsinelas. Marunong tayong maghintay. Ang tanong ay kung karapat-dapat sa ating paghihintay ang pintong nasa unahan.
-
----
-
-“Ang tao ay *hinalinhan* ng tsinelas.” Alin ang maaaring ipalit sa salitang may diin nang hindi nagbabago ang diwa?', 'tinapakan', 'sinamahan', 'inunahan', 'pinalitan', 'D', 'Ang tsinelas ang nasa puwesto na dapat ay sa tao, kaya pinalitan (D) ang hinalinhan. Sa B, magkasabay ang tao at tsinelas. Ang A ay literal na kilos na iniuugnay lamang sa sapin sa paa. Sa C, kapuwa pa rin sila nasa pila at nauna lamang ang isa.', 'vocabulary-in-context', 'fil'),
-  ('67eac085-72a7-41d9-825d-6c3d1d82995a', 'Medium', 'Mga Tsinelas sa Pila
-
-Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan ng Midsayap, halimbawa, may mga tsinelas na nauna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
-
-Sa unang tingin, tila biro ito: ang tao ay hinalinhan ng tsinelas. Ngunit pag-isipan mo kung ano ang kailangan upang gumana ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsasabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang taong tumayo sa ikadalawampung puwesto kahit walang guwardiyang nakatingin.
-
-Hindi lahat ng pila ay ganito. May mga pilang umuurong kapag may dumating na kotse; biglang may pintong bumubukas sa tagiliran. Doon natututo ang mga bata ng ibang aralin: na ang pagpila ay para lamang sa mga walang kakilala. Mas mabilis kumalat ang araling ito kaysa sa alinmang sakit na ginagamot sa loob.
-
-Kaya tuwing maririnig kong walang disiplina ang mga Pilipino, naaalala ko ang mga tsinelas. Marunong tayong maghintay. Ang tanong ay kung karapat-dapat sa ating paghihintay ang pintong nasa unahan.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
-Ano ang ipinahihiwatig ng “biglang may pintong bumubukas sa tagiliran” sa ikatlong talata?', 'ang pagdaragdag ng labasan para sa kaligtasan ng mga pasyente', 'ang biglaang pagsasara ng sentro kapag dumami ang tao', 'ang kusang-loob na pagpapauna ng mga tao sa maysakit', 'ang palihim na pagbibigay ng puwang sa may impluwensiya', 'D', 'Kaugnay ito ng kotse at ng “mga walang kakilala,” kaya palakasan o pagsingit ng may impluwensiya ang sagisag ng pinto (D). Literal ang A. Ang C ay mabuting kilos, samantalang pinupuna ng talata ang nangyayari. Ang B ay kabaligtaran ng bumubukas.', 'figurative-language', 'fil'),
-  ('bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'Hard', 'Mga Tsinelas sa Pila
+Ano ang ginagawa ng ikatlong talata sa sinabi ng ikalawa?', 'Pinabubulaanan nito ang palagay na biro ang kaayusang inilarawan doon.', 'Idinaragdag nito ang ikaapat na kailangan sa tatlong binanggit doon.', 'Ipinakikita nito ang nangyayari kapag nawala ang mga kailangang binanggit doon.', 'Inuulit nito sa ibang pook ang kaayusang hinangaan doon.', 'C', 'Sa tanggapan, may inunang iba, nawala ang tiwala, at nagulo ang pila: kabaligtaran ng mga kailangan sa ikalawang talata (C). Sa B, tatlo lamang ang kailangan. Sa A, ang ikalawang talata mismo ang sumagot sa palagay na biro. Sa D, kaguluhan at hindi kaayusan ang kinalabasan.', 'structure', 'fil'),
+  ('d1ec5a49-31cc-440b-9fc4-46351b4bc252', 'Hard', 'Mga Tsinelas sa Pila
 
-Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan ng Midsayap, halimbawa, may mga tsinelas na nauna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
+Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
-Sa unang tingin, tila biro ito: ang tao ay hinalinhan ng tsinelas. Ngunit pag-isipan mo kung ano ang kailangan upang gumana ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsasabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang taong tumayo sa ikadalawampung puwesto kahit walang guwardiyang nakatingin.
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. May mga pilang umuurong kapag may dumating na kotse; biglang may pintong bumubukas sa tagiliran. Doon natututo ang mga bata ng ibang aralin: na ang pagpila ay para lamang sa mga walang kakilala. Mas mabilis kumalat ang araling ito kaysa sa alinmang sakit na ginagamot sa loob.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Kaya tuwing maririnig kong walang disiplina ang mga Pilipino, naaalala ko ang mga tsinelas. Marunong tayong maghintay. Ang tanong ay kung karapat-dapat sa ating paghihintay ang pintong nasa unahan.
-
----
-
-Kung susundan ang pangangatwiran ng may-akda, ano ang pinakamabisang paraan upang magkaroon ng maayos na pila sa isang tanggapan?', 'Magturo ng kagandahang-asal sa mga batang pumipila.', 'Tiyaking iisa ang pinto para sa lahat ng pumipila.', 'Pagmultahin ang mga taong nag-iiwan ng gamit sa pila.', 'Maglagay ng maraming guwardiyang susuway sa sumisingit.', 'B', 'Ayon sa sanaysay, marunong maghintay ang tao kung karapat-dapat ang pinto at walang pintong lihim, kaya B. Salungat ang D sa pilang maayos kahit walang nakatingin. Sinisira ng C ang mismong sistemang hinangaan. Sa A, hindi kulang ang turo; ang nakikita ng mga bata sa tagiliran ang sumisira nito.', 'inference', 'fil'),
-  ('05ab9799-3a42-4da6-8d61-88d61e1f9262', 'Hard', 'Mga Tsinelas sa Pila
-
-Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan ng Midsayap, halimbawa, may mga tsinelas na nauna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
-
-Sa unang tingin, tila biro ito: ang tao ay hinalinhan ng tsinelas. Ngunit pag-isipan mo kung ano ang kailangan upang gumana ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsasabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang taong tumayo sa ikadalawampung puwesto kahit walang guwardiyang nakatingin.
-
-Hindi lahat ng pila ay ganito. May mga pilang umuurong kapag may dumating na kotse; biglang may pintong bumubukas sa tagiliran. Doon natututo ang mga bata ng ibang aralin: na ang pagpila ay para lamang sa mga walang kakilala. Mas mabilis kumalat ang araling ito kaysa sa alinmang sakit na ginagamot sa loob.
-
-Kaya tuwing maririnig kong walang disiplina ang mga Pilipino, naaalala ko ang mga tsinelas. Marunong tayong maghintay. Ang tanong ay kung karapat-dapat sa ating paghihintay ang pintong nasa unahan.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
-Paano ginamit ng may-akda ang huling dalawang pangungusap ng sanaysay?', 'Ibinaling ng mga ito ang pananagutan mula sa pumipila tungo sa pinipilahan.', 'Inulit ng mga ito ang payong bisitahin muna ang pila bago ang museo.', 'Inilipat ng mga ito ang paksa mula sa pila patungo sa kalusugan.', 'Inilarawan ng mga ito ang susunod na mangyayari sa pila sa bayan ng Midsayap.', 'A', 'Mula sa paratang na walang disiplina ang tao, ibinaling ang tanong sa “pintong nasa unahan,” na sagisag ng tanggapan, kaya A. Hindi C dahil pila pa rin ang usapin. Hindi B dahil hindi na nagpapayo ang may-akda ng pupuntahan. Hindi D dahil walang salaysay ng susunod na pangyayari.', 'structure', 'fil')
+Ano ang tinutukoy ng may-akda na naging hudyat ng gulo noong Marso?', 'ang numerong hindi na nasundan ng guwardiya', 'ang pagbubukas ng pinto para sa iisang dumating', 'ang unang taong tumayo at nakiusap sa guwardiya', 'ang hindi pag-imik ng mga taong nakaupo', 'B', '“Hindi sila ang nagbago. Ang pinto.” Ang pintong bumukas sa may kotse ang pinagmulan (B). Ang C ay sumunod lamang pagkaraan ng ilang minuto. Ang D ay nangyari nga, ngunit hindi iyon ang sinisisi. Ang A ang kinalabasan, bago magtanghali.', 'inference', 'fil'),
+  ('2bded566-87bb-44e2-aaa7-e5c1b95b5164', 'Medium', 'Mga Tsinelas sa Pila
+
+Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
+
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
+
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+
+---
+
+Alin ang maaaring ipalit sa *umubra* sa ikalawang talata?', 'magpakita ng husay', 'makakuha ng upa', 'magbunga ng inaasahan', 'makatapos ng gawain', 'C', 'Ang tanong ay kung paano gagana ang kaayusan ng mga tsinelas, kaya C. Ang D ay ubra o gawaing natapos. Ang B ay tungkol sa upa ng manggagawa. Ang A ay tungkol sa galing ng isang tao. Kaayusan, hindi tao o trabaho, ang paksa ng pandiwa rito.', 'vocabulary-in-context', 'fil'),
+  ('4b8b2e4f-2e81-4afe-8432-ce781c840987', 'Easy', 'Mga Tsinelas sa Pila
+
+Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
+
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
+
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+
+---
+
+Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga taong natututo lamang kapag minultahan.', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'May mga pilang naaayos ng mas maraming guwardiya.', 'B', '“Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha” (B). Ang guwardiya (D) at multa (A) ay mungkahi ng iba na hindi niya inayunan. Walang paghahambing ng mga bayan gaya ng nasa C.', 'tone-and-purpose', 'fil'),
+  ('2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', 'Hard', 'Mga Tsinelas sa Pila
+
+Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
+
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
+
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+
+---
+
+Alin ang ipinaglalaban ng sanaysay?', 'Nasusunod ang pila kung walang lihim na daang nakalaan sa iba.', 'Nasusunod ang pila kung magkakakilala ang mga naghihintay.', 'Nasusunod ang pila kung nasa lilim at ginhawa ang naghihintay.', 'Nasusunod ang pila kung may katumbas na multa ang paglabag.', 'A', 'Ang mga tao ay iisa; ang pintong bumukas sa tagiliran ang sumira sa pila (A). Sa B, hindi sinabing magkakakilala sila. Ang D ay mungkahing iniiwasan ng may-akda. Sa C, maayos nga ang mga upuan sa tanggapan ngunit doon nagulo.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/utang-na-tulog.yaml
+-- filipino-reading-comp/ulat-ng-maestra.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('ae3c0dac-a53a-45f3-9018-4cd456899711', 'Easy', 'Ang Utang na Hindi Nababayaran ng Sabado
+  ('274d21e9-3d26-4c58-be6d-d57e3362b8e5', 'Medium', 'Ulat ng Maestra
 
-Alas-dose na ng gabi nang isara ni Kiko, mag-aaral ng Baitang 11 sa Butuan, ang kaniyang telepono. Alas-singko kinse ang gising niya. Sa bus, nakatulog siya nang nakatayo. “Babawi na lang ako sa Sabado,” sabi niya.
+Sa Kagalang-galang na Superintendente:
 
-Hindi nag-iisa si Kiko. Ayon sa mga manggagamot, walo hanggang sampung oras ng tulog ang kailangan ng mga tinedyer, ngunit marami ang nakaaanim lamang tuwing may pasok. Hindi ito usapin ng katamaran. Sa gulang na ito, nahuhuli ang paglalabas ng utak ng melatonin, ang hormon na nag-aanyaya ng antok, kaya gising pa ang katawan kahit patay na ang ilaw. Idagdag ang liwanag ng telepono, na napagkakamalan ng utak na umaga, at lalong umuurong ang antok.
+Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Parang utang sa tindahan ang kulang na tulog: naiipon, at may patong. Lumalabo ang alaala, umiikli ang pasensiya, at bumabagal ang pagpapasiya. Ang mahabang tulog tuwing Sabado ay hulog lamang sa utang; hindi nito nabubura ang lahat ng nasira, at ginugulo pa nito ang orasan ng katawan pagdating ng Lunes.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
-May mga paaralan sa ibang bansa na nag-urong ng simula ng klase. Tumaas ang pagdalo, at nabawasan ang mga aksidente sa daan. Dito sa atin, mahirap iyon kung kapos ang silid at nagsasalitan ang pang-umaga at panghapon. Ngunit may masisimulan ngayong gabi, at hindi nito kailangan ng badyet: ilabas ang telepono sa silid, isang oras bago humiga.
+Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
----
+Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Sa ano inihambing ng artikulo ang kakulangan sa tulog?', 'sa utang na lumalaki', 'sa bus na punuan', 'sa orasang laging huli', 'sa sakit na nakahahawa', 'A', 'Tuwirang sinabing “parang utang sa tindahan” ang kulang na tulog, naiipon at may patong, kaya A. Walang nakahahawang sakit (D) sa teksto. Ang orasan (C) ay ang orasan ng katawan at hindi siyang pinaghambingan. Ang bus (B) ay pook lamang na nakatulugan ni Kiko.', 'figurative-language', 'fil'),
-  ('6125a6de-28fa-4645-8e9f-4f1f5459dbb5', 'Easy', 'Ang Utang na Hindi Nababayaran ng Sabado
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
 
-Alas-dose na ng gabi nang isara ni Kiko, mag-aaral ng Baitang 11 sa Butuan, ang kaniyang telepono. Alas-singko kinse ang gising niya. Sa bus, nakatulog siya nang nakatayo. “Babawi na lang ako sa Sabado,” sabi niya.
+Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
-Hindi nag-iisa si Kiko. Ayon sa mga manggagamot, walo hanggang sampung oras ng tulog ang kailangan ng mga tinedyer, ngunit marami ang nakaaanim lamang tuwing may pasok. Hindi ito usapin ng katamaran. Sa gulang na ito, nahuhuli ang paglalabas ng utak ng melatonin, ang hormon na nag-aanyaya ng antok, kaya gising pa ang katawan kahit patay na ang ilaw. Idagdag ang liwanag ng telepono, na napagkakamalan ng utak na umaga, at lalong umuurong ang antok.
+Nakabukod na sulat ang tungkol sa kambing, na ngayo’y nasa ikalawang bangko.
 
-Parang utang sa tindahan ang kulang na tulog: naiipon, at may patong. Lumalabo ang alaala, umiikli ang pasensiya, at bumabagal ang pagpapasiya. Ang mahabang tulog tuwing Sabado ay hulog lamang sa utang; hindi nito nabubura ang lahat ng nasira, at ginugulo pa nito ang orasan ng katawan pagdating ng Lunes.
-
-May mga paaralan sa ibang bansa na nag-urong ng simula ng klase. Tumaas ang pagdalo, at nabawasan ang mga aksidente sa daan. Dito sa atin, mahirap iyon kung kapos ang silid at nagsasalitan ang pang-umaga at panghapon. Ngunit may masisimulan ngayong gabi, at hindi nito kailangan ng badyet: ilabas ang telepono sa silid, isang oras bago humiga.
+Ang lubos na gumagalang,
+Maestra Fortunata L.
 
 ---
 
-Ano ang mahihinuha kay Kiko batay sa unang dalawang talata?', 'Mas gusto niyang matulog sa bus kaysa sa bahay.', 'Nahuhuli siya sa klase dahil hindi siya nagigising.', 'Kulang sa kailangan ng kaniyang gulang ang tulog niya.', 'Sadyang tamad siyang gumawa ng takdang-aralin.', 'C', 'Mula alas-dose hanggang alas-singko kinse ay mahigit limang oras lamang, kulang sa walo hanggang sampu, kaya C. Sa B, nagising siya at nakasakay pa ng bus. Sa D, sinabi ng artikulo na hindi ito usapin ng katamaran. Sa A, nakatulog siya sa bus dahil sa puyat at hindi dahil sa pagpili.', 'inference', 'fil'),
-  ('cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'Medium', 'Ang Utang na Hindi Nababayaran ng Sabado
+Sino-sino ang labis sa bilang ng mga nakatala noong Setyembre?', 'mga nakatatandang kapatid ng nakatala', 'mga batang galing sa ibang paaralan', 'mga hayop na sumunod sa mga bata', 'mga inang may dalang sanggol', 'D', '“Ang tatlong higit ay mga inang nagsama ng sanggol” (D). Walang binanggit na ibang paaralan (B) o nakatatandang kapatid (A). May kambing (C) nga, ngunit noong Hulyo, nang labing-isa lamang ang pumasok.', 'detail', 'fil'),
+  ('5b1c6bff-caed-47d9-852c-9f7a484d4cf7', 'Easy', 'Ulat ng Maestra
 
-Alas-dose na ng gabi nang isara ni Kiko, mag-aaral ng Baitang 11 sa Butuan, ang kaniyang telepono. Alas-singko kinse ang gising niya. Sa bus, nakatulog siya nang nakatayo. “Babawi na lang ako sa Sabado,” sabi niya.
+Sa Kagalang-galang na Superintendente:
 
-Hindi nag-iisa si Kiko. Ayon sa mga manggagamot, walo hanggang sampung oras ng tulog ang kailangan ng mga tinedyer, ngunit marami ang nakaaanim lamang tuwing may pasok. Hindi ito usapin ng katamaran. Sa gulang na ito, nahuhuli ang paglalabas ng utak ng melatonin, ang hormon na nag-aanyaya ng antok, kaya gising pa ang katawan kahit patay na ang ilaw. Idagdag ang liwanag ng telepono, na napagkakamalan ng utak na umaga, at lalong umuurong ang antok.
+Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Parang utang sa tindahan ang kulang na tulog: naiipon, at may patong. Lumalabo ang alaala, umiikli ang pasensiya, at bumabagal ang pagpapasiya. Ang mahabang tulog tuwing Sabado ay hulog lamang sa utang; hindi nito nabubura ang lahat ng nasira, at ginugulo pa nito ang orasan ng katawan pagdating ng Lunes.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
-May mga paaralan sa ibang bansa na nag-urong ng simula ng klase. Tumaas ang pagdalo, at nabawasan ang mga aksidente sa daan. Dito sa atin, mahirap iyon kung kapos ang silid at nagsasalitan ang pang-umaga at panghapon. Ngunit may masisimulan ngayong gabi, at hindi nito kailangan ng badyet: ilabas ang telepono sa silid, isang oras bago humiga.
+Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
----
+Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Alin ang pinakamabuting paglalahad ng tesis ng artikulo tungkol sa tulog ng kabataan?', 'Mas mabuti para sa mga tinedyer ang matulog nang mahaba tuwing Sabado.', 'Dapat iurong ng lahat ng paaralan sa bansa ang oras ng pagsisimula ng klase.', 'Ang telepono ang nag-iisang sanhi ng pagpupuyat ng mga mag-aaral ngayon.', 'Ang kulang na tulog ay hindi nababawi nang buo kaya dapat itong iwasan.', 'D', 'Inilahad ang sanhi at pinsala ng puyat, ang limitasyon ng pagbawi tuwing Sabado, at ang hakbang na magagawa, kaya D. Ang B ay inilarawang mahirap gawin dito. Salungat ang A sa ikatlong talata. Sa C, binanggit din ang melatonin, kaya hindi nag-iisa ang telepono.', 'main-idea', 'fil'),
-  ('32b41743-8e85-48fc-b399-3b01a48fedf3', 'Medium', 'Ang Utang na Hindi Nababayaran ng Sabado
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
 
-Alas-dose na ng gabi nang isara ni Kiko, mag-aaral ng Baitang 11 sa Butuan, ang kaniyang telepono. Alas-singko kinse ang gising niya. Sa bus, nakatulog siya nang nakatayo. “Babawi na lang ako sa Sabado,” sabi niya.
+Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
-Hindi nag-iisa si Kiko. Ayon sa mga manggagamot, walo hanggang sampung oras ng tulog ang kailangan ng mga tinedyer, ngunit marami ang nakaaanim lamang tuwing may pasok. Hindi ito usapin ng katamaran. Sa gulang na ito, nahuhuli ang paglalabas ng utak ng melatonin, ang hormon na nag-aanyaya ng antok, kaya gising pa ang katawan kahit patay na ang ilaw. Idagdag ang liwanag ng telepono, na napagkakamalan ng utak na umaga, at lalong umuurong ang antok.
+Nakabukod na sulat ang tungkol sa kambing, na ngayo’y nasa ikalawang bangko.
 
-Parang utang sa tindahan ang kulang na tulog: naiipon, at may patong. Lumalabo ang alaala, umiikli ang pasensiya, at bumabagal ang pagpapasiya. Ang mahabang tulog tuwing Sabado ay hulog lamang sa utang; hindi nito nabubura ang lahat ng nasira, at ginugulo pa nito ang orasan ng katawan pagdating ng Lunes.
-
-May mga paaralan sa ibang bansa na nag-urong ng simula ng klase. Tumaas ang pagdalo, at nabawasan ang mga aksidente sa daan. Dito sa atin, mahirap iyon kung kapos ang silid at nagsasalitan ang pang-umaga at panghapon. Ngunit may masisimulan ngayong gabi, at hindi nito kailangan ng badyet: ilabas ang telepono sa silid, isang oras bago humiga.
+Ang lubos na gumagalang,
+Maestra Fortunata L.
 
 ---
 
-Ano ang layon ng manunulat sa pagsasabing “Hindi ito usapin ng katamaran”?', 'palakasin ang hatol ng mga magulang sa kabataang puyat', 'pawiin ang maling paghusga bago ibigay ang paliwanag', 'patawarin ang mga paaralang maaga ang pasok', 'ipagtanggol ang mga tinedyer na ayaw mag-aral', 'B', 'Inunahan ng manunulat ang karaniwang bintang bago ipaliwanag ang gawa ng melatonin, kaya B. Kabaligtaran ang A. Sa D, antok at hindi pag-ayaw sa pag-aaral ang usapin. Sa C, hindi ang mga paaralan ang pinawawalang-sala ng pangungusap.', 'tone-and-purpose', 'fil'),
-  ('d53f0418-9f6d-4312-aebc-9b46677d0b46', 'Medium', 'Ang Utang na Hindi Nababayaran ng Sabado
+Para kanino ang hanay na hinihinging idagdag sa talaan?', 'para sa mga may asawa', 'para sa mga lumiliban', 'para sa mga umuuwi nang maaga', 'para sa mga nagpapalit ng upuan', 'A', 'Hindi maisulat ang mga inang pumapasok “sapagkat walang hanay para sa may asawa,” kaya iyon ang idaragdag (A). Hindi binanggit ang hanay para sa pagliban (B). Ang talaan ng upuan (D) ay gawa ng mga bata. Sa kaldero nauugnay ang maagang pag-uwi (C).', 'inference', 'fil'),
+  ('488cf1e3-5a03-49c1-afa9-f79868482331', 'Hard', 'Ulat ng Maestra
 
-Alas-dose na ng gabi nang isara ni Kiko, mag-aaral ng Baitang 11 sa Butuan, ang kaniyang telepono. Alas-singko kinse ang gising niya. Sa bus, nakatulog siya nang nakatayo. “Babawi na lang ako sa Sabado,” sabi niya.
+Sa Kagalang-galang na Superintendente:
 
-Hindi nag-iisa si Kiko. Ayon sa mga manggagamot, walo hanggang sampung oras ng tulog ang kailangan ng mga tinedyer, ngunit marami ang nakaaanim lamang tuwing may pasok. Hindi ito usapin ng katamaran. Sa gulang na ito, nahuhuli ang paglalabas ng utak ng melatonin, ang hormon na nag-aanyaya ng antok, kaya gising pa ang katawan kahit patay na ang ilaw. Idagdag ang liwanag ng telepono, na napagkakamalan ng utak na umaga, at lalong umuurong ang antok.
+Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Parang utang sa tindahan ang kulang na tulog: naiipon, at may patong. Lumalabo ang alaala, umiikli ang pasensiya, at bumabagal ang pagpapasiya. Ang mahabang tulog tuwing Sabado ay hulog lamang sa utang; hindi nito nabubura ang lahat ng nasira, at ginugulo pa nito ang orasan ng katawan pagdating ng Lunes.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
-May mga paaralan sa ibang bansa na nag-urong ng simula ng klase. Tumaas ang pagdalo, at nabawasan ang mga aksidente sa daan. Dito sa atin, mahirap iyon kung kapos ang silid at nagsasalitan ang pang-umaga at panghapon. Ngunit may masisimulan ngayong gabi, at hindi nito kailangan ng badyet: ilabas ang telepono sa silid, isang oras bago humiga.
+Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
----
+Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Ayon sa artikulo, bakit maaaring makasamâ pa ang pagbawi ng tulog tuwing Sabado?', 'Nababawasan nito ang melatoning inilalabas ng utak.', 'Nagugulo nito ang orasan ng katawan pagsapit ng Lunes.', 'Nadaragdagan nito ang oras ng paggamit ng telepono.', 'Nauubos nito ang oras na laan sa mga takdang-aralin.', 'B', 'Nakasaad na “ginugulo pa nito ang orasan ng katawan pagdating ng Lunes,” kaya B. Ang A ay pinaghalo ang likas na pagkahuli ng melatonin at ang tulog ng Sabado. Sa C at D, walang sinabing ganitong bunga: ang telepono ay sanhi ng pagkaantala ng antok, at hindi nabanggit ang takdang-aralin.', 'detail', 'fil'),
-  ('f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'Hard', 'Ang Utang na Hindi Nababayaran ng Sabado
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
 
-Alas-dose na ng gabi nang isara ni Kiko, mag-aaral ng Baitang 11 sa Butuan, ang kaniyang telepono. Alas-singko kinse ang gising niya. Sa bus, nakatulog siya nang nakatayo. “Babawi na lang ako sa Sabado,” sabi niya.
+Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
-Hindi nag-iisa si Kiko. Ayon sa mga manggagamot, walo hanggang sampung oras ng tulog ang kailangan ng mga tinedyer, ngunit marami ang nakaaanim lamang tuwing may pasok. Hindi ito usapin ng katamaran. Sa gulang na ito, nahuhuli ang paglalabas ng utak ng melatonin, ang hormon na nag-aanyaya ng antok, kaya gising pa ang katawan kahit patay na ang ilaw. Idagdag ang liwanag ng telepono, na napagkakamalan ng utak na umaga, at lalong umuurong ang antok.
+Nakabukod na sulat ang tungkol sa kambing, na ngayo’y nasa ikalawang bangko.
 
-Parang utang sa tindahan ang kulang na tulog: naiipon, at may patong. Lumalabo ang alaala, umiikli ang pasensiya, at bumabagal ang pagpapasiya. Ang mahabang tulog tuwing Sabado ay hulog lamang sa utang; hindi nito nabubura ang lahat ng nasira, at ginugulo pa nito ang orasan ng katawan pagdating ng Lunes.
-
-May mga paaralan sa ibang bansa na nag-urong ng simula ng klase. Tumaas ang pagdalo, at nabawasan ang mga aksidente sa daan. Dito sa atin, mahirap iyon kung kapos ang silid at nagsasalitan ang pang-umaga at panghapon. Ngunit may masisimulan ngayong gabi, at hindi nito kailangan ng badyet: ilabas ang telepono sa silid, isang oras bago humiga.
+Ang lubos na gumagalang,
+Maestra Fortunata L.
 
 ---
 
-Sa “ay *hulog* lamang sa utang,” ano ang kahulugan ng *hulog*?', 'pagkalugi sa kalakal', 'pagkahuli sa usapan', 'bahagi ng kabayaran', 'dagdag na tubo', 'C', 'Sa usapang utang, ang hulog ay bayad na paunti-unti; ang tulog tuwing Sabado ay bahagi lamang ng dapat bayaran, kaya C. Ang A ay pagkawala ng puhunan. Ang B ay iniugnay lamang sa *huli*. Ang D ay ang *patong*, na kabaligtaran dahil nagpapalaki ng utang.', 'vocabulary-in-context', 'fil')
+Bakit “wala na akong kailangang ituro” sa pagbabawas?', 'Nagpapaliwanag na ang mga bata sa isa’t isa.', 'Nasa mga aklat na ang lahat ng pagsasanay.', 'Natutuhan na iyon sa pagkawala ng mga sigay.', 'Naituro na iyon sa pamamagitan ng mansanas.', 'C', '“May nawawalang apat o lima araw-araw”: ang pagkawala mismo ang naging aralin sa pagbabawas (C). Sigay at hindi mansanas ang ginamit (D). Mga aralin sa pagbasa ang nasa mga aklat (B). Sa aralin tungkol sa baka nagpaliwanag ang mga bata, at sa maestra (A).', 'figurative-language', 'fil'),
+  ('0f766768-5cd2-47dd-9536-91fb43e7e52b', 'Easy', 'Ulat ng Maestra
+
+Sa Kagalang-galang na Superintendente:
+
+Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
+
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+
+Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
+
+Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
+
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+
+Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
+
+Nakabukod na sulat ang tungkol sa kambing, na ngayo’y nasa ikalawang bangko.
+
+Ang lubos na gumagalang,
+Maestra Fortunata L.
+
+---
+
+Sa anong turing iniulat ng maestra ang tumutulong bubong?', 'isa sa tatlong hinihingi', 'karaingan sa superintendente', 'sanhi ng pagliban ng mga bata', 'aralin sa pakikipagkapuwa', 'D', '“Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika,” ang pag-aaral ng pamumuhay sa lipunan (D); kaya mali ang B. Walang lumiban dahil sa ulan (C). Yeso, kampana, at hanay sa talaan ang tatlong hinihingi (A).', 'tone-and-purpose', 'fil'),
+  ('ab51799c-00cc-43d9-8c31-6f507e6e2508', 'Hard', 'Ulat ng Maestra
+
+Sa Kagalang-galang na Superintendente:
+
+Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
+
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+
+Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
+
+Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
+
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+
+Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
+
+Nakabukod na sulat ang tungkol sa kambing, na ngayo’y nasa ikalawang bangko.
+
+Ang lubos na gumagalang,
+Maestra Fortunata L.
+
+---
+
+Bakit tinalon ng klase ang pagitan ng una at ikawalong aralin?', 'Nagkasalungat ang mga paliwanag tungkol sa una.', 'Kulang ang mga aklat na may ikalawang aralin.', 'Nauna nang nabasa ang mga nasa pagitan.', 'Hiniling ng mga ina ang tungkol sa baka.', 'A', 'Ang niyebe ay “ulan na tumigas” ngunit “malambot,” at itinanong nila kung paano magiging gayon; kinabukasan ay lumipat sila sa baka (A). Walang sinabing nabasa na ang iba (C), na kulang ang mga aklat (B), o na humiling ang mga ina (D).', 'structure', 'fil'),
+  ('0788c4b2-cba4-41bf-b59f-3ce978233636', 'Medium', 'Ulat ng Maestra
+
+Sa Kagalang-galang na Superintendente:
+
+Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
+
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+
+Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
+
+Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
+
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+
+Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
+
+Nakabukod na sulat ang tungkol sa kambing, na ngayo’y nasa ikalawang bangko.
+
+Ang lubos na gumagalang,
+Maestra Fortunata L.
+
+---
+
+Batay sa ipinalit dito, ano ang *yeso* sa ikaanim na talata?', 'panggatong ng kaldero', 'panulat sa pisara', 'pampaputi ng dingding', 'panakip sa tulo', 'B', 'Nang maubos ang yeso, uling ang ginamit “sa pisara,” kaya panulat ito (B). Maputi nga ang yeso, ngunit hindi dingding (C) ang nilagyan. Sa bubong ang tulo (D) at ibang talata iyon. Ang kaldero (A) ay pinupukpok at hindi pinaglulutuan, at ang uling dito ay hindi panggatong.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9545,3 +10449,6 @@ where global_id in ('031fd878-324c-4bf7-869a-44608604291d', '12e3c802-c18f-4580-
 
 delete from public.question_bank_english_reading_comp
 where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05d99999-c718-4642-b320-46c16721228d', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2e001377-1216-4043-8d60-c743845bf797', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2fbc8b27-bbfe-4734-8097-5694f5425927', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '43bf5fa1-86e3-4cef-a344-182a9658392f', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '5759260f-6e72-4191-8f74-6f46095936fc', '57eaa67b-e0c6-4506-8973-256b172aed04', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '89ba261e-71f1-4f57-8803-4357dc319944', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '914899a4-8263-4f5f-923d-31b860ca487e', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9455591c-a059-4709-883a-67068948e1a9', '964a09ea-27a4-4ee8-b39b-d30274506aba', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9f57f4c3-e35f-432d-9779-c52272516182', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ac753a46-ea94-427e-be4f-270d6824c492', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
+
+delete from public.question_bank_filipino_reading_comp
+where global_id in ('03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '094090da-cfa0-4462-99ed-4ef8052abadd', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '174c462a-933f-4365-8d5b-6facc3e3fb47', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '251e6519-27e7-434f-9a58-85a3af70b9fa', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32b41743-8e85-48fc-b399-3b01a48fedf3', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b927544-3916-4981-ab81-ebc416eabac7', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4641b0fb-fcaa-492c-bc39-9167380051f5', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '5850054f-d496-4e4f-9d15-f7db93f4c644', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '65324889-39f6-446d-a795-f65045c488fa', '67eac085-72a7-41d9-825d-6c3d1d82995a', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6eda0dc3-116d-450b-941b-ad5d752ce604', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92be77a4-2814-45aa-b91f-b69914b40458', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'abd620a2-d387-4118-8286-267539c5ec14', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd910392c-2c2d-4d37-b183-009ee146a134', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3');

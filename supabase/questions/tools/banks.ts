@@ -135,7 +135,7 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'fil',
     optionColumns: LOWER_CASE,
     hasPassages: true,
-    isMeasured: false,
+    isMeasured: true,
     displays: 6,
     beyondRecall: 0,
     blueprint: READING_BLUEPRINT,
