@@ -23,11 +23,19 @@ export const termsRepository: TermsPort = {
     }
   },
 
-  async accept({ id, email }) {
+  async accept({ id, email }, { version, isOfAge, hasGuardianConsent }) {
     const { main } = supabase();
-    const { error, status } = await main
-      .from('user_profile')
-      .upsert({ user_id: id, email, accept_tos: true }, { onConflict: 'user_id' });
+    const { error, status } = await main.from('user_profile').upsert(
+      {
+        user_id: id,
+        email,
+        accept_tos: true,
+        terms_version: version,
+        is_of_age: isOfAge,
+        has_guardian_consent: hasGuardianConsent,
+      },
+      { onConflict: 'user_id' },
+    );
     if (error !== null) throw toAppError(error, status);
   },
 

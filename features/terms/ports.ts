@@ -1,12 +1,13 @@
 import { createPortAtom } from '#features/port';
+import type { Acceptance } from './model/acceptance.ts';
 
 export interface TermsPort {
   /**
    * Whether the learner accepted (docs/product.md#terms-2): a missing profile row (PGRST116) means no, any other read error means yes.
    */
   hasAccepted(userId: string): Promise<boolean>;
-  /** Upserts accept_tos true. Throws an AppError. */
-  accept(user: { id: string; email: string }): Promise<void>;
+  /** Upserts accept_tos true, and what the learner said of their age (docs/product.md#terms-5). Throws an AppError. */
+  accept(user: { id: string; email: string }, acceptance: Acceptance): Promise<void>;
   /** The static terms page's HTML. Throws when it can't be loaded. */
   loadText(): Promise<string>;
 }

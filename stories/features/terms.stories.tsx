@@ -26,6 +26,41 @@ export const AgreesAtTheEnd = meta.story({
   },
 });
 
+const keep = fn(async () => {});
+
+/** Whoever says they are younger than 18 goes on with a guardian's consent; the answers are kept with the page's date. */
+export const YoungerThanEighteen = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) =>
+      store.set(termsPortAtom, {
+        hasAccepted: async () => false,
+        accept: keep,
+        loadText: async () =>
+          '<meta name="version" content="2026-11-22" /><main><p>A short sample.</p></main>',
+      }),
+    ),
+  ],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Younger than 18' }));
+    const agree = screen.getByRole('button', { name: 'I Agree' });
+    screen.getByRole('checkbox').scrollIntoView();
+    await waitFor(() => expect(agree).toBeEnabled());
+    await userEvent.click(agree);
+    await expect(await screen.findByText(/Please show the terms to a parent or guardian/)).toBeVisible();
+    await expect(keep).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(agree);
+    await waitFor(() =>
+      expect(keep).toHaveBeenCalledWith(user, {
+        version: '2026-11-22',
+        isOfAge: false,
+        hasGuardianConsent: true,
+      }),
+    );
+  },
+});
+
 export const FailedToLoad = meta.story({
   tags: ['interaction'],
   decorators: [

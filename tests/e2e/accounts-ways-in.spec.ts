@@ -92,7 +92,9 @@ test(
     await expect(page).toHaveURL(/\/profile$/);
     await acceptTerms(page);
     await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
-    expect(await ownRows(page, 'user_profile')).toMatchObject([{ email, accept_tos: true }]);
+    expect(await ownRows(page, 'user_profile')).toMatchObject([
+      { email, accept_tos: true, terms_version: '2026-11-22', is_of_age: null },
+    ]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { tagTitle } from '#features/attempt';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { Card } from '#ui/card';
@@ -32,6 +33,8 @@ export function TopicsCard({ tags, links }: TopicsCardProps) {
 }
 
 function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsCardProps['links'] }) {
+  // On a phone the weakest says enough: the others are a tap away.
+  const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   const { weak, strong } = strengthsAndWeaknesses(counts, MOST);
   if (weak.length + strong.length === 0) {
     return (
@@ -41,14 +44,21 @@ function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsC
       </Text>
     );
   }
+  const [weakest, ...more] = weak;
   return (
     <div className={styles.columns}>
       <div>
         <Heading level={3}>Practise these</Heading>
-        {weak.length === 0 ? (
+        {weakest === undefined ? (
           <Text tone="muted">No topic under 70%: well done.</Text>
         ) : (
-          <TopicList scores={weak} practise={links.practise} />
+          <TopicList scores={[weakest]} practise={links.practise} />
+        )}
+        {more.length === 0 ? null : (
+          <details open={isWide}>
+            <summary className={styles.fold}>{`${more.length} more`}</summary>
+            <TopicList scores={more} practise={links.practise} />
+          </details>
         )}
       </div>
       {strong.length === 0 ? (

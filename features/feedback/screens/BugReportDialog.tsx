@@ -66,7 +66,7 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
       isDismissible={!isBusy}
       size="lg"
       title="Report a Bug"
-      description="Tell us what went wrong. A screenshot or a short video helps a lot; anyone who has its address can see it."
+      description="Tell us what went wrong. A screenshot or a short video helps a lot; it opens by a signed link only, which ends after a year."
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>

@@ -43,7 +43,7 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
           </div>
         </div>
         <div className={styles.names}>
-          <Heading level={2} size={name === email ? 'sm' : 'md'}>
+          <Heading level={2} size="sm">
             {isLoading ? (
               <>
                 <VisuallyHidden>Your profile</VisuallyHidden>
@@ -61,6 +61,16 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
             </Text>
           )}
         </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.edit}
+          iconStart={<Pencil />}
+          onClick={onEdit}
+          aria-label="Edit profile"
+        >
+          Edit
+        </Button>
       </div>
       {hasFailed && profile === null ? (
         <Text size="sm" tone="muted">
@@ -96,15 +106,6 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
           </ul>
         </>
       )}
-      <Button
-        variant="secondary"
-        isFullWidth
-        iconStart={<Pencil />}
-        onClick={onEdit}
-        aria-label="Edit profile"
-      >
-        Edit
-      </Button>
     </Card>
   );
 }

@@ -26,14 +26,9 @@ export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
   const isEmpty = report.status === 'ready' && report.days.every(({ totalSecs }) => totalSecs === 0);
   return (
     <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
-      <div className={styles.header}>
-        <Heading level={2} id="study-time-title">
-          Study Time Analytics
-        </Heading>
-        <Button variant="secondary" size="sm" iconStart={<Target />} onClick={() => setGoalOpen(true)}>
-          Set Study Goal
-        </Button>
-      </div>
+      <Heading level={2} id="study-time-title">
+        Study Time Analytics
+      </Heading>
       {report.status === 'loading' ? <Skeleton shape="block" height="300px" /> : null}
       {report.status === 'failed' ? (
         <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
@@ -46,12 +41,17 @@ export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
       ) : null}
       {report.status === 'ready' && !isEmpty ? <WeekChart days={report.days} today={report.today} /> : null}
       {report.status === 'ready' ? <StudyFigures summary={report.summary} /> : null}
-      {report.status === 'ready' && !isEmpty ? (
-        <details className={styles.more}>
-          <summary>Last 12 weeks</summary>
-          <HeatMap days={report.days} today={report.today} />
-        </details>
-      ) : null}
+      <div className={styles.foot}>
+        {report.status === 'ready' && !isEmpty ? (
+          <details className={styles.more}>
+            <summary>Last 12 weeks</summary>
+            <HeatMap days={report.days} today={report.today} />
+          </details>
+        ) : null}
+        <Button variant="secondary" size="sm" iconStart={<Target />} onClick={() => setGoalOpen(true)}>
+          Set Study Goal
+        </Button>
+      </div>
       <GoalDialog userId={userId} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
     </Card>
   );

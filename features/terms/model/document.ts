@@ -9,6 +9,11 @@ interface ParsedPage {
   querySelectorAll(selector: string): Iterable<{ readonly tagName: string; readonly textContent: string }>;
 }
 
+/** The date that the terms page bears (`<meta name="version">`), or null. */
+export function termsVersion(html: string): string | null {
+  return html.match(/<meta name="version" content="(\d{4}-\d{2}-\d{2})"/)?.[1] ?? null;
+}
+
 /**
  * The readable blocks of the static terms page, as text only: nothing of the page's markup reaches ours.
  * `parse` is the browser's HTML parser, handed in.

@@ -2,17 +2,23 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProblem, problemOf, useLoaded, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { ErrorBox } from '#ui/error-box';
+import { RadioCardGroup } from '#ui/radio-card';
 import { Spinner } from '#ui/spinner';
-import { type TermsBlock, termsBlocks } from '../model/document.ts';
+import { type AgeGroup, acceptanceOf, needsGuardian } from '../model/acceptance.ts';
+import { type TermsBlock, termsBlocks, termsVersion } from '../model/document.ts';
 import { termsPortAtom } from '../ports.ts';
 import { acceptTermsAtom } from '../state/terms.ts';
 import styles from './TermsDialog.module.css';
 
 /** The terms page's HTML as blocks of text: no markup of it is shown. */
-function parseTerms(html: string): TermsBlock[] {
-  return termsBlocks(html, (page) => new DOMParser().parseFromString(page, 'text/html'));
+function parseTerms(html: string): { blocks: TermsBlock[]; version: string | null } {
+  return {
+    blocks: termsBlocks(html, (page) => new DOMParser().parseFromString(page, 'text/html')),
+    version: termsVersion(html),
+  };
 }
 
 export interface TermsDialogProps {
@@ -29,10 +35,18 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const { loaded: text, reload } = useLoaded(
     useCallback(async () => parseTerms(await port.loadText()), [port]),
   );
+  const [age, setAge] = useState<AgeGroup | null>(null);
+  const [hasGuardianConsent, setHasGuardianConsent] = useState(false);
+  const [isGuardianAsked, setIsGuardianAsked] = useState(false);
+  const version = text.status === 'ready' ? text.value.version : null;
   const agreeing = useSubmit(
-    () => accept(user),
+    () => accept(user, acceptanceOf(version, age, hasGuardianConsent)),
     (error) => problemOf(error, 'Unknown error'),
   );
+  const agree = () => {
+    if (needsGuardian(age, hasGuardianConsent)) setIsGuardianAsked(true);
+    else void agreeing.submit();
+  };
 
   const isReady = text.status === 'ready';
   const checkEnd = useCallback(() => {
@@ -64,12 +78,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
           <Button variant="quiet" onClick={onSignOut}>
             Sign out
           </Button>
-          <Button
-            disabled={!isRead}
-            isBusy={agreeing.isBusy}
-            busyLabel="Saving…"
-            onClick={() => void agreeing.submit()}
-          >
+          <Button disabled={!isRead} isBusy={agreeing.isBusy} busyLabel="Saving…" onClick={agree}>
             I Agree
           </Button>
         </>
@@ -78,7 +87,36 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
       <FormProblem problem={agreeing.problem} />
       {text.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
       {text.status === 'failed' ? <ErrorBox message="Failed to load." onRetry={reload} /> : null}
-      {text.status === 'ready' ? <TermsText blocks={text.value} /> : null}
+      {text.status === 'ready' ? (
+        <>
+          <TermsText blocks={text.value.blocks} />
+          <div className={styles.age}>
+            <RadioCardGroup<AgeGroup>
+              legend="How old are you?"
+              name="age"
+              value={age}
+              onValueChange={setAge}
+              options={[
+                { value: 'adult', label: '18 or older' },
+                { value: 'minor', label: 'Younger than 18' },
+              ]}
+              columns={2}
+            />
+            {age === 'minor' ? (
+              <Checkbox
+                label="My parent or guardian has read these terms and agrees to them"
+                isChecked={hasGuardianConsent}
+                onCheckedChange={setHasGuardianConsent}
+                error={
+                  isGuardianAsked && !hasGuardianConsent
+                    ? 'Please show the terms to a parent or guardian, then tick this.'
+                    : undefined
+                }
+              />
+            ) : null}
+          </div>
+        </>
+      ) : null}
     </Dialog>
   );
 }

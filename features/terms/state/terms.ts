@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Acceptance } from '../model/acceptance.ts';
 import { termsPortAtom } from '../ports.ts';
 
 /** Whether the learner accepted; null while it is unknown (the app shows loading then: docs/product.md#terms-3). Never persisted (docs/product.md#auth-14). */
@@ -35,8 +36,8 @@ export const forgetTermsAtom = atom(null, (_get, set): void => {
 
 export const acceptTermsAtom = atom(
   null,
-  async (get, set, user: { id: string; email: string }): Promise<void> => {
-    await get(termsPortAtom).accept(user);
+  async (get, set, user: { id: string; email: string }, acceptance: Acceptance): Promise<void> => {
+    await get(termsPortAtom).accept(user, acceptance);
     // A reading under way began before, and must not bring the question back.
     set(readAtAtom, null);
     set(acceptanceAtom, { userId: user.id, isAccepted: true });

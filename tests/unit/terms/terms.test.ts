@@ -5,6 +5,7 @@ import { forgetTermsAtom, loadTermsAtom, type TermsPort, termsAtom, termsPortAto
 import { acceptTermsAtom } from '../../../features/terms/state/terms.ts';
 
 const ANA = { id: 'learner-a', email: 'sample.a@iskolar.example' };
+const UNSAID = { version: null, isOfAge: null, hasGuardianConsent: null };
 const BEN = { id: 'learner-b', email: 'sample.b@iskolar.example' };
 
 /** A store whose readings wait until the test answers them, in the order they were asked. */
@@ -58,7 +59,7 @@ describe('whether the terms are accepted (docs/product.md#terms-2)', () => {
 
   it('is unknown again after a sign-out, and an answer that was under way is dropped', async () => {
     const { store, asked, load } = open();
-    await store.set(acceptTermsAtom, ANA);
+    await store.set(acceptTermsAtom, ANA, UNSAID);
     const reading = load(ANA.id, 1);
     store.set(forgetTermsAtom);
     expect(store.get(termsAtom)).toBeNull();
@@ -74,7 +75,7 @@ describe('whether the terms are accepted (docs/product.md#terms-2)', () => {
   it('stays accepted when a reading that began before the agreement comes back', async () => {
     const { store, asked, load } = open();
     const reading = load(ANA.id, 1);
-    await store.set(acceptTermsAtom, ANA);
+    await store.set(acceptTermsAtom, ANA, UNSAID);
     asked[0]?.answer(false);
     await reading;
     expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: true });
