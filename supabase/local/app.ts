@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Auth } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
+import { createBackupApp } from './backup/app.ts';
 import { createFunctionsApp } from './functions/index.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
@@ -53,6 +54,10 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);
   app.route('/storage/v1', createStorageApp(auth));
+  app.route(
+    '/admin/v1',
+    createBackupApp({ ...auth, dataDir: options.dataDir, serviceRoleKey: auth.keys.serviceRoleKey }),
+  );
   app.route('/functions/v1', createFunctionsApp({ rest, env: options.env ?? process.env }));
   if (mailboxKey !== null) {
     app.route('/inbox', createInboxApp(auth.outbox));

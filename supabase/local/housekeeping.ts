@@ -5,10 +5,11 @@ import type { Database } from './database/interface.ts';
 import type { Clock } from './http/context.ts';
 import { NOTICES_OF_DATABASE, noticeMail } from './mail/notices.ts';
 import type { Outbox } from './mail/outbox.ts';
+import { FileStore } from './storage/files.ts';
 
 /** What is done beside the requests. */
 export interface Housekeeping {
-  /** Drops what is outdated: accounts nobody confirmed, sessions nobody uses. */
+  /** Drops what is outdated: accounts nobody confirmed, sessions nobody uses, old events, files of accounts that are gone. */
   sweep(): Promise<void>;
   /** Writes the mails that the database asked for: an account was deleted, a recovery code used. */
   writeNotices(): Promise<void>;
@@ -16,10 +17,36 @@ export interface Housekeeping {
 
 const owed = v.array(v.object({ email: v.string(), notice: v.picklist(NOTICES_OF_DATABASE) }));
 
-export function createHousekeeping(db: Database, outbox: Outbox, clock: Clock): Housekeeping {
+const isThere = v.tuple([v.object({ is_there: v.boolean() })]);
+const orphans = v.array(v.object({ version: v.nullable(v.string()) }));
+
+/** What an operator's scheduler does on a hosted project (docs/deploy.md), and the files that it names. A workdir may hold another project. */
+async function retain(db: Database, files: FileStore): Promise<void> {
+  const [known] = await db.run([
+    { text: `select to_regprocedure('public.run_retention()') is not null as is_there`, values: [] },
+  ]);
+  if (!v.parse(isThere, known?.rows)[0].is_there) return;
+  const [deleted] = await db.run([
+    {
+      text: `with done as materialized (select public.run_retention() as report)
+             delete from storage.objects as o using done, jsonb_to_recordset(done.report -> 'orphaned_files') as f (bucket text, name text)
+              where o.bucket_id = f.bucket and o.name = f.name returning o.version`,
+      values: [],
+    },
+  ]);
+  await files.remove(v.parse(orphans, deleted?.rows).map(({ version }) => version));
+}
+
+export function createHousekeeping(
+  db: Database,
+  filesDir: string,
+  outbox: Outbox,
+  clock: Clock,
+): Housekeeping {
   return {
     sweep: async () => {
       await db.run([dropUnconfirmed(clock()), endOldSessions(clock())]);
+      await retain(db, new FileStore(filesDir));
     },
     writeNotices: async () => {
       const [rows] = await db.run([{ text: 'select email, notice from embedded.notices', values: [] }]);

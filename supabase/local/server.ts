@@ -7,7 +7,7 @@ import { createDemoLearner } from './auth/demo-learner.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadConfig, parseConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
-import { makeDataDir, makePassingDir, preparePostgresDir } from './database/data-dir.ts';
+import { makeDataDir, makePassingDir, noteRunning, preparePostgresDir } from './database/data-dir.ts';
 import type { Database } from './database/interface.ts';
 import { lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
@@ -108,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     cleanup.add(() => db.close());
 
     const outbox = createOutbox(db, clock, createSeal(keys.derive('outbox')));
-    const housekeeping = createHousekeeping(db, outbox, clock);
+    const housekeeping = createHousekeeping(db, filesDir, outbox, clock);
     const sender = options.smtp === undefined ? null : createSender(outbox, options.smtp);
     if (sender !== null) cleanup.add(() => sender.close());
     const mailed = () => {
@@ -144,6 +144,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const mailboxKey = hasMailbox ? (options.mailboxKey ?? wordOf(keys.derive('mailbox'))) : null;
     const app = createApp({ auth, options, mailboxKey, mailed });
     handle = (request, env) => app.fetch(request, env);
+    if (dataDir !== null) cleanup.add(noteRunning(dataDir, ownUrl));
     // Again, so that at the end no request meets a closed database.
     cleanup.add(() => listener.close());
     return {

@@ -140,6 +140,7 @@ class WorkerDatabase implements Database {
         run: (statements) => connection.ask({ kind: 'run', statements }, SETUP_TIMEOUT_MS),
         runAs: (claims, statements, context = {}) =>
           connection.ask({ kind: 'runAs', claims, statements, context }, SETUP_TIMEOUT_MS),
+        dump: () => Promise.reject(new Error('Not while it is being prepared.')),
         close: () => Promise.reject(new Error('Not while it is being prepared.')),
       });
     } catch (error) {
@@ -187,6 +188,10 @@ class WorkerDatabase implements Database {
     const ownLane = lane ?? String(claims.sub ?? claims.role);
     const job: Job = { kind: 'runAs', claims, statements, context: settings };
     return this.#enqueue(ownLane, job, this.#options.queryTimeoutMs);
+  }
+
+  async dump(path: string): Promise<void> {
+    await this.#enqueue(SERVER_LANE, { kind: 'dump', path }, SETUP_TIMEOUT_MS);
   }
 
   async close(): Promise<void> {

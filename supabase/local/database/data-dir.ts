@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
+import { RUNNING } from '../backup/parts.ts';
 import { StartError } from '../start-error.ts';
 
 /** Layout of the data folder. Raise it when the layout changes in a way older programs cannot read. */
@@ -81,6 +82,16 @@ function checkVersions(dataDir: string, postgresDir: string): void {
       `The data in ${dataDir} is of Postgres ${version}, this Iskolar reads Postgres ${POSTGRES}. Use the version that wrote it, or other data with --data.`,
     );
   }
+}
+
+/**
+ * Notes where the server of this folder listens, for `npm run backup`.
+ * @returns the function that takes the note away
+ */
+export function noteRunning(dataDir: string, url: string): () => void {
+  const path = join(dataDir, RUNNING);
+  writeFileSync(path, JSON.stringify({ url }), { mode: 0o600 });
+  return () => rmSync(path, { force: true });
 }
 
 /**

@@ -47,6 +47,9 @@ export interface Database {
    */
   run(statements: readonly Statement[]): Promise<Result[]>;
 
+  /** Writes the whole database to a file, as a tar that {@link WorkerSettings.initialData} reads: of one moment, between two jobs. */
+  dump(path: string): Promise<void>;
+
   /** Lets running work finish, then closes the database cleanly. */
   close(): Promise<void>;
 }

@@ -6,6 +6,8 @@ export type Job =
   | { kind: 'runAs'; claims: Claims; statements: readonly Statement[]; context: RequestContext }
   /** A whole SQL file, then the statements that record it, in one transaction. */
   | { kind: 'script'; sql: string; then: readonly Statement[] }
+  /** The whole database as a tar, to a file. */
+  | { kind: 'dump'; path: string }
   | { kind: 'close' };
 
 /** The worker's start message. */

@@ -3,7 +3,7 @@
  * sends one job at a time and ends this thread when a job takes too long.
  */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
@@ -63,7 +63,14 @@ async function enterRole(tx: Transaction, claims: Claims, context: RequestContex
   );
 }
 
-async function work(db: PGlite, job: Exclude<Job, { kind: 'close' }>): Promise<Result[]> {
+/** Writes the database's files as one tar. What is in memory alone is written to them first. */
+async function dump(db: PGlite, path: string): Promise<void> {
+  await db.exec('checkpoint');
+  const tar = await db.dumpDataDir('none');
+  await writeFile(path, Buffer.from(await tar.arrayBuffer()), { mode: 0o600, flush: true });
+}
+
+async function work(db: PGlite, job: Exclude<Job, { kind: 'close' | 'dump' }>): Promise<Result[]> {
   let results: Result[] = [];
   await db.transaction(async (tx) => {
     if (job.kind === 'runAs') {
@@ -93,6 +100,10 @@ async function answer(db: PGlite, job: Job): Promise<Outcome> {
   try {
     if (job.kind === 'close') {
       await db.close();
+      return { ok: true, results: [] };
+    }
+    if (job.kind === 'dump') {
+      await dump(db, job.path);
       return { ok: true, results: [] };
     }
     return { ok: true, results: await work(db, job) };

@@ -1,0 +1,39 @@
+/**
+ * `npm run backup [file] [-- --data <folder>]` saves everything that the embedded server keeps as one file, while it runs or not.
+ * `npm run restore <file> [-- --data <folder>]` puts it back. docs/security.md says what the file holds.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../supabase/local/backup/parts.ts';
+import { restoreBackup } from '../supabase/local/backup/restore.ts';
+import { saveBackup } from '../supabase/local/backup/save.ts';
+import { StartError } from '../supabase/local/start-error.ts';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { data: { type: 'string' }, restore: { type: 'boolean' } },
+  });
+  const dataDir = resolve(values.data ?? process.env.ISKOLAR_DATA ?? '.data');
+  const now = new Date();
+  const [name] = positionals;
+  if (values.restore !== true) {
+    const stamp = now.toISOString().replace(/[-:]|\..*/g, '');
+    const file = resolve(name ?? `iskolar-backup-${stamp}.tar.gz`);
+    const size = await saveBackup(dataDir, file, now);
+    console.log(
+      `Saved ${dataDir} as ${file} (${(size / 1e6).toFixed(1)} MB). It holds everything, the keys too: keep it safe.`,
+    );
+    return;
+  }
+  if (name === undefined) throw new BackupError('Which file? npm run restore <file>');
+  const { madeAt, learners, files, former } = await restoreBackup(resolve(name), dataDir, now);
+  console.log(`Restored ${dataDir} as it was at ${madeAt}: ${learners} accounts, ${files} files.`);
+  if (former !== null)
+    console.log(`The data that was there is in ${former}. Delete it when it is of no more use.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof BackupError || error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

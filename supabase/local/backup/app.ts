@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Database } from '../database/interface.ts';
+import { ownHostOnly } from '../http/doors.ts';
+import { bearerToken } from '../http/verify-request.ts';
+import { makeBackup } from './make.ts';
+
+interface BackupContext {
+  db: Database;
+  /** Null: in memory, where there is nothing to keep. */
+  dataDir: string | null;
+  /** Only who can read the data folder has it. */
+  serviceRoleKey: string;
+  clock(): Date;
+}
+
+function isKey(given: string | null, key: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** POST /admin/v1/backup with the service key, from this computer: everything, while the server goes on. For `npm run backup`. */
+export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupContext): Hono {
+  const app = new Hono();
+  let isRunning = false;
+  app.use(ownHostOnly);
+  app.post('/backup', async (c) => {
+    if (!isKey(bearerToken(c.req.raw), serviceRoleKey))
+      return c.json({ message: 'The service key is missing.' }, 401);
+    if (dataDir === null) return c.json({ message: 'This server keeps its data in memory.' }, 409);
+    if (isRunning) return c.json({ message: 'Another backup is being made.' }, 409);
+    isRunning = true;
+    try {
+      const { bytes, done } = await makeBackup(db, dataDir, clock());
+      return c.body(streamOf(bytes, done), 200, { 'Content-Type': 'application/gzip' });
+    } finally {
+      isRunning = false;
+    }
+  });
+  return app;
+}
+
+/** The bytes as they are asked for; cleans up when they are sent, or nobody takes them any more. */
+function streamOf(bytes: AsyncIterable<Uint8Array>, done: () => Promise<void>): ReadableStream<Uint8Array> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await iterator.next();
+      if (next.done !== true) return controller.enqueue(next.value);
+      await done();
+      controller.close();
+    },
+    cancel: done,
+  });
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { cp, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create } from 'tar';
+import type { Database } from '../database/interface.ts';
+import { BACKUP_FORMAT, PARTS } from './parts.ts';
+
+/**
+ * Gives uploaded files a second name under `to`; those that have one are passed over. Their bytes never change, so no copy is needed
+ * where the disk knows links.
+ */
+async function gather(filesDir: string, to: string): Promise<void> {
+  const objects = join(filesDir, 'objects');
+  if (!existsSync(objects)) return;
+  for (const entry of await readdir(objects, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const place = join(to, entry.name);
+    if (existsSync(place)) continue;
+    const source = join(entry.parentPath, entry.name);
+    // Deleted a moment ago: nobody asks for it after a restore either.
+    await link(source, place).catch(() => cp(source, place).catch(() => undefined));
+  }
+}
+
+/**
+ * Everything of a data folder as one compressed tar, while its server goes on. The database is dumped between two of its jobs, so it is of
+ * one moment; files are gathered before and after, so that each row's file is there.
+ * @returns the tar's bytes; `done` removes what lies beside the data meanwhile, and is to be called whatever becomes of them
+ */
+export async function makeBackup(
+  db: Database,
+  dataDir: string,
+  now: Date,
+): Promise<{ bytes: AsyncIterable<Uint8Array>; done(): Promise<void> }> {
+  const folder = await mkdtemp(join(dataDir, 'backup-'));
+  const done = () => rm(folder, { recursive: true, force: true });
+  try {
+    const filesDir = join(dataDir, 'files');
+    const files = join(folder, PARTS.files);
+    await mkdir(files);
+    await gather(filesDir, files);
+    await db.dump(join(folder, PARTS.postgres));
+    await gather(filesDir, files);
+    for (const name of [PARTS.keys, PARTS.marker]) await cp(join(dataDir, name), join(folder, name));
+    const manifest = { backup: BACKUP_FORMAT, made_at: now.toISOString() };
+    await writeFile(join(folder, PARTS.manifest), JSON.stringify(manifest), { mode: 0o600 });
+    // The manifest goes last: a file that was cut off has none.
+    const order = [PARTS.keys, PARTS.marker, PARTS.postgres, PARTS.files, PARTS.manifest];
+    return { bytes: create({ cwd: folder, gzip: true, portable: true }, order), done };
+  } catch (error) {
+    await done();
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import * as v from 'valibot';
+import { openDatabase } from '../database/client.ts';
+import { lockDataDir } from '../database/lock.ts';
+import { BACKUP_FORMAT, BackupError, manifestSchema, PARTS } from './parts.ts';
+
+const NAMES = new Set<string>(Object.values(PARTS));
+const FILE_NAME = /^files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LONGEST_LOOK_MS = 60_000;
+
+export interface Restored {
+  madeAt: string;
+  learners: number;
+  files: number;
+  /** Where the data that was there lies now; null where there was none. */
+  former: string | null;
+}
+
+/** Unpacks what a backup may hold, and nothing else: names that lead elsewhere, links and devices are passed over. */
+async function unpack(file: string, to: string): Promise<{ madeAt: string }> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(to, { mode: 0o700 });
+  try {
+    await extract({
+      file,
+      cwd: to,
+      strict: true,
+      filter: (path, entry) =>
+        (NAMES.has(path.replace(/\/$/, '')) || FILE_NAME.test(path)) &&
+        'type' in entry &&
+        (entry.type === 'File' || entry.type === 'Directory'),
+    });
+    const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(to, PARTS.manifest), 'utf8')));
+    if (manifest.backup > BACKUP_FORMAT)
+      throw new BackupError(`${file} was made by a newer version of Iskolar.`);
+    for (const name of [PARTS.keys, PARTS.marker, PARTS.postgres]) {
+      if (!existsSync(join(to, name))) throw new BackupError(`${file} lacks ${name}.`);
+    }
+    return { madeAt: manifest.made_at };
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${file} is no backup of Iskolar, or it is damaged.`, { cause: error });
+  }
+}
+
+/** Makes the database of the dump, and looks whether it opens. */
+async function openDump(folder: string): Promise<number> {
+  const dump = join(folder, PARTS.postgres);
+  const db = await openDatabase({
+    dataDir: join(folder, 'postgres'),
+    initialData: dump,
+    searchPath: ['public'],
+    queryTimeoutMs: LONGEST_LOOK_MS,
+    prepare: async () => undefined,
+  });
+  try {
+    const [counted] = await db.run([
+      { text: 'select count(*)::int as learners from auth.users', values: [] },
+    ]);
+    return v.parse(v.object({ learners: v.number() }), counted?.rows[0]).learners;
+  } finally {
+    await db.close();
+    await rm(dump, { force: true });
+  }
+}
+
+/** Puts uploaded files where the storage looks for them. */
+async function placeFiles(folder: string): Promise<number> {
+  const packed = join(folder, PARTS.files);
+  const names = existsSync(packed) ? await readdir(packed) : [];
+  const loose = join(folder, 'loose');
+  if (names.length > 0) await rename(packed, loose);
+  for (const name of names) {
+    const place = join(folder, 'files', 'objects', name.slice(0, 2));
+    await mkdir(place, { recursive: true, mode: 0o700 });
+    await rename(join(loose, name), join(place, name));
+  }
+  await rm(loose, { recursive: true, force: true });
+  return names.length;
+}
+
+/**
+ * Puts a backup in the place of a data folder. All of it is unpacked and opened first; the data that was there is moved aside, never
+ * deleted.
+ * @throws {BackupError} when the file is no whole backup; {StartError} while a server runs on the folder
+ */
+export async function restoreBackup(file: string, dataDir: string, now: Date): Promise<Restored> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  const hasFormer = existsSync(dataDir);
+  const unlock = hasFormer ? lockDataDir(dataDir) : () => undefined;
+  const fresh = `${dataDir}.restoring`;
+  try {
+    const { madeAt } = await unpack(file, fresh);
+    const learners = await openDump(fresh);
+    const files = await placeFiles(fresh);
+    await rm(join(fresh, PARTS.manifest), { force: true });
+    const former = hasFormer ? `${dataDir}.before-${now.toISOString().replace(/[-:]|\..*/g, '')}` : null;
+    // The lock goes with the folder that it locks.
+    unlock();
+    if (former !== null) await rename(dataDir, former);
+    await rename(fresh, dataDir);
+    return { madeAt, learners, files, former };
+  } catch (error) {
+    unlock();
+    // What was being unpacked when it failed may still be written.
+    await rm(fresh, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { openDatabase } from '../database/client.ts';
+import { lockDataDir } from '../database/lock.ts';
+import { StartError } from '../start-error.ts';
+import { makeBackup } from './make.ts';
+import { BackupError, PARTS, RUNNING, runningSchema } from './parts.ts';
+
+const LONGEST_DUMP_MS = 600_000;
+const keysSchema = v.object({ serviceRoleKey: v.string() });
+
+/** Writes beside the place and moves there, so that a file of that name is a whole one. Closed to others: it holds everything. */
+async function write(file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const part = `${file}.part`;
+  try {
+    await pipeline(Readable.from(bytes), createWriteStream(part, { mode: 0o600, flush: true }));
+    await rename(part, file);
+    return (await stat(file)).size;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw new BackupError(`The backup could not be written to ${file}: ${String(error)}`);
+  }
+}
+
+async function saveFromServer(dataDir: string, file: string): Promise<number> {
+  const { url } = v.parse(runningSchema, JSON.parse(await readFile(join(dataDir, RUNNING), 'utf8')));
+  const keys = v.parse(keysSchema, JSON.parse(await readFile(join(dataDir, PARTS.keys), 'utf8')));
+  const answer = await fetch(`${url}/admin/v1/backup`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keys.serviceRoleKey}` },
+  }).catch((cause: unknown) => {
+    throw new BackupError(`The running server at ${url} could not be reached.`, { cause });
+  });
+  if (!answer.ok || answer.body === null) {
+    throw new BackupError(`The running server refused: ${answer.status} ${await answer.text()}`);
+  }
+  return write(file, answer.body);
+}
+
+async function saveFromFolder(dataDir: string, file: string, now: Date): Promise<number> {
+  const db = await openDatabase({
+    dataDir: join(dataDir, 'postgres'),
+    initialData: null,
+    searchPath: ['public'],
+    queryTimeoutMs: LONGEST_DUMP_MS,
+    prepare: async () => undefined,
+  });
+  try {
+    const { bytes, done } = await makeBackup(db, dataDir, now);
+    return await write(file, bytes).finally(done);
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Saves everything in a data folder as one file, whether its server runs or not.
+ * @returns the file's size in bytes
+ * @throws {BackupError}
+ */
+export async function saveBackup(dataDir: string, file: string, now: Date): Promise<number> {
+  if (!existsSync(join(dataDir, PARTS.marker))) throw new BackupError(`There is no data in ${dataDir}.`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already: name another file.`);
+  let unlock: () => void;
+  try {
+    unlock = lockDataDir(dataDir);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return saveFromServer(dataDir, file);
+  }
+  try {
+    return await saveFromFolder(dataDir, file, now);
+  } finally {
+    unlock();
+  }
+}

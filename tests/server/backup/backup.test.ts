@@ -1,0 +1,139 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create } from 'tar';
+import { afterAll, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../../../supabase/local/backup/restore.ts';
+import { saveBackup } from '../../../supabase/local/backup/save.ts';
+import { confirmedLearner } from '../support/learners.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'iskolar-backup-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const dataDir = join(root, 'data');
+const backup = join(root, 'backup.tar.gz');
+const now = () => new Date();
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+/** A learner with a row and a file of their own; answers how to read both. */
+async function study(server: TestServer) {
+  const { email, client, session } = await confirmedLearner(server);
+  const written = await client.from('user_profile').insert({ email, user_bio: 'three weeks of work' });
+  if (written.error !== null) throw written.error;
+  const name = `screenshots/${session.user.id}-1-shot.png`;
+  const uploaded = await client.storage
+    .from('bug-screenshots')
+    .upload(name, PNG, { contentType: 'image/png' });
+  if (uploaded.error !== null) throw uploaded.error;
+  return { session, name };
+}
+
+async function expectEverything(server: TestServer, { session, name }: Awaited<ReturnType<typeof study>>) {
+  const client = server.client();
+  const { error } = await client.auth.setSession(session);
+  expect(error).toBeNull();
+  const profile = await client.from('user_profile').select('user_bio').single();
+  expect(profile.data).toEqual({ user_bio: 'three weeks of work' });
+  const link = await client.storage.from('bug-screenshots').createSignedUrl(name, 60);
+  const bytes = await (await fetch(link.data?.signedUrl ?? '')).arrayBuffer();
+  expect(Buffer.from(bytes).equals(PNG)).toBe(true);
+}
+
+describe('a backup', { timeout: 300_000 }, () => {
+  it('of a server that runs and is written to holds all that was there when it began; the rest is destroyed, and it brings it back', async () => {
+    let server = await startTestServer({ dataDir });
+    const learner = await study(server);
+    // Writes go on meanwhile, and none is refused.
+    let isOver = false;
+    const writing = (async () => {
+      let count = 0;
+      while (!isOver) {
+        const { status } = await server.call('/rest/v1/feature_requests', {
+          method: 'POST',
+          body: { request_text: `Wish ${count}` },
+          token: server.serviceRoleKey,
+        });
+        if (status !== 201 && status !== 400) throw new Error(`A write was refused: ${status}`);
+        count += 1;
+      }
+      return count;
+    })();
+    expect(await saveBackup(dataDir, backup, now())).toBe(statSync(backup).size);
+    isOver = true;
+    expect(await writing).toBeGreaterThan(0);
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    await server.close();
+
+    rmSync(dataDir, { recursive: true });
+    const restored = await restoreBackup(backup, dataDir, now());
+    expect(restored).toMatchObject({ files: 1, former: null });
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+    server = await startTestServer({ dataDir });
+    await expectEverything(server, learner);
+    await server.close();
+  });
+
+  it('of a server that is stopped is the same, and what is there is moved aside and kept', async () => {
+    let server = await startTestServer({ dataDir });
+    const learner = await study(server);
+    await server.close();
+    const second = join(root, 'second.tar.gz');
+    await saveBackup(dataDir, second, now());
+    writeFileSync(join(dataDir, 'keys.json'), 'damaged');
+    const { former } = await restoreBackup(second, dataDir, now());
+    expect(readFileSync(join(former ?? '', 'keys.json'), 'utf8')).toBe('damaged');
+    server = await startTestServer({ dataDir });
+    await expectEverything(server, learner);
+
+    await expect(restoreBackup(second, dataDir, now())).rejects.toThrow(/already running on the data/);
+    await server.close();
+  });
+
+  it('is taken whole or not at all: not one that is cut off, and not something else', async () => {
+    const before = readFileSync(join(dataDir, 'keys.json'), 'utf8');
+    const cut = join(root, 'cut.tar.gz');
+    writeFileSync(cut, readFileSync(backup));
+    truncateSync(cut, Math.floor(statSync(backup).size / 2));
+    const other = join(root, 'other.tar.gz');
+    const strange = join(root, 'strange');
+    writeFileSync(strange, 'x');
+    await create(
+      { file: other, cwd: root, gzip: true, preservePaths: true },
+      ['strange', '../../strange'].slice(0, 1),
+    );
+    for (const file of [cut, other, strange, join(root, 'none')]) {
+      await expect(restoreBackup(file, dataDir, now())).rejects.toThrow(
+        /is no backup of Iskolar|There is no file/,
+      );
+    }
+    expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe(before);
+    expect(existsSync(`${dataDir}.restoring`)).toBe(false);
+    await expect(saveBackup(dataDir, backup, now())).rejects.toThrow(/is there already/);
+    await expect(saveBackup(join(root, 'nothing'), join(root, 'x'), now())).rejects.toThrow(
+      /There is no data/,
+    );
+  });
+
+  it('is made for nobody without the service key, and not from elsewhere', async () => {
+    const server = await startTestServer();
+    const ask = (token?: string, headers: Record<string, string> = {}) =>
+      server.call('/admin/v1/backup', { method: 'POST', headers, ...(token === undefined ? {} : { token }) });
+    const { session } = await confirmedLearner(server);
+    for (const token of [undefined, server.anonKey, session.access_token])
+      expect((await ask(token)).status).toBe(401);
+    expect((await ask(server.serviceRoleKey, { via: '1.1 proxy' })).status).toBe(403);
+    expect((await ask(server.serviceRoleKey)).status).toBe(409);
+    await server.close();
+  });
+});
