@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../support/test-server.ts';
+
+/** Runs `npm run deploy:check` to its end. */
+function check(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'scripts/deploy-check.ts'), ...args]);
+  let output = '';
+  child.stdout.on('data', (bytes) => {
+    output += String(bytes);
+  });
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, lines: output.split('\n') }));
+  });
+}
+
+/** A site that answers everything with these headers. */
+async function withSite<T>(headers: OutgoingHttpHeaders, work: (url: string) => Promise<T>): Promise<T> {
+  const site = createServer((_, response) => response.writeHead(200, headers).end('<!doctype html>'));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const address = site.address();
+  try {
+    return await work(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  } finally {
+    site.close();
+  }
+}
+
+const about = (lines: readonly string[], word: string) => lines.find((line) => line.includes(word)) ?? '';
+
+describe('npm run deploy:check', { timeout: 60_000 }, () => {
+  it('says what keeps the project of a fresh clone from production, and how to mend it', async () => {
+    const { code, lines } = await check();
+    expect(code).toBe(1);
+    expect(about(lines, 'links in e-mails lead to')).toMatch(/^TODO .*set \[auth\] site_url/);
+    expect(about(lines, 'SMTP server of your own')).toMatch(/^TODO/);
+    expect(about(lines, 'an address is confirmed')).toMatch(/^ok/);
+    expect(lines.at(-2)).toMatch(/are left to do: docs\/deploy\.md$/);
+  });
+
+  it('looks at what a site really serves', async () => {
+    const bare = await withSite({ 'content-type': 'text/html' }, (url) => check('--site', url));
+    for (const word of ['content security policy', 'HSTS', 'no other page frames', 'types are not guessed']) {
+      expect(about(bare.lines, word)).toMatch(/^TODO/);
+    }
+    const good = await withSite(
+      {
+        'content-type': 'text/html',
+        'content-security-policy': "script-src 'self'; frame-ancestors 'none'",
+        'strict-transport-security': 'max-age=63072000',
+        'x-content-type-options': 'nosniff',
+      },
+      (url) => check('--site', url),
+    );
+    for (const word of ['content security policy', 'HSTS', 'no other page frames', 'types are not guessed']) {
+      expect(about(good.lines, word)).toMatch(/^ok/);
+    }
+  });
+});

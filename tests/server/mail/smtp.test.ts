@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** What an SMTP server was handed. */
+interface Taken {
+  to: string;
+  text: string;
+}
+
+/** A mail server as far as nodemailer needs one; `isOpen` false: it refuses every mail. */
+function startSmtp(taken: Taken[], isOpen: () => boolean): Promise<{ server: Server; port: number }> {
+  const server = createServer((socket) => {
+    let to = '';
+    let text: string[] | null = null;
+    let rest = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 test');
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      const lines = `${rest}${bytes.toString()}`.split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (text !== null) {
+          if (line !== '.') text.push(line);
+          else {
+            taken.push({ to, text: text.join('\n') });
+            text = null;
+            say('250 taken');
+          }
+        } else if (/^EHLO|^HELO|^RSET/.test(line)) say('250 test');
+        else if (line.startsWith('MAIL')) say(isOpen() ? '250 ok' : '451 later');
+        else if (line.startsWith('RCPT')) {
+          to = /<(.*)>/.exec(line)?.[1] ?? '';
+          say('250 ok');
+        } else if (line === 'DATA') {
+          text = [];
+          say('354 go on');
+        } else say('221 bye');
+      }
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address !== null ? address.port : 0 });
+    });
+  });
+}
+
+const taken: Taken[] = [];
+let isOpen = true;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let server: TestServer;
+beforeAll(async () => {
+  smtp = await startSmtp(taken, () => isOpen);
+  server = await startTestServer({
+    smtp: { url: `smtp://127.0.0.1:${smtp.port}`, from: 'Iskolar <no-reply@example.org>' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  smtp.server.close();
+});
+
+const waiting = async () =>
+  (await server.db.run([{ text: 'select count(*)::int as n from embedded.mails', values: [] }]))[0]?.rows[0]
+    ?.n;
+const signUp = (email: string) =>
+  server.call('/auth/v1/signup', { method: 'POST', body: { email, password: PASSWORD } });
+
+describe('a server with SMTP settings', () => {
+  it('hands mails over and keeps none', async () => {
+    const email = server.freshEmail();
+    expect((await signUp(email)).status).toBe(200);
+    await expect.poll(() => taken.map(({ to }) => to)).toContain(email);
+    expect(taken.find(({ to }) => to === email)?.text).toContain('From: Iskolar <no-reply@example.org>');
+    await expect.poll(waiting).toBe(0);
+  });
+
+  it('shows no mailbox, no stand-in for Google and no sample learner', async () => {
+    expect(server.mailboxKey).toBeNull();
+    for (const path of ['/api/v1/search?query=to:x', '/auth/v1/authorize?provider=google']) {
+      expect((await server.call(path)).status).toBeGreaterThanOrEqual(400);
+    }
+    const body = { email: 'demo@iskolar.example', password: 'Sampaguita-2026!' };
+    expect((await server.call('/auth/v1/token?grant_type=password', { method: 'POST', body })).status).toBe(
+      400,
+    );
+  });
+
+  it('keeps what is refused, and hands it over with the next mail', async () => {
+    isOpen = false;
+    const [late, next] = [server.freshEmail(), server.freshEmail()];
+    await signUp(late);
+    expect(await waiting()).toBe(1);
+    isOpen = true;
+    await signUp(next);
+    await expect.poll(() => taken.map(({ to }) => to)).toEqual(expect.arrayContaining([late, next]));
+    await expect.poll(waiting).toBe(0);
+  });
+});

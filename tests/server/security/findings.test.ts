@@ -1,0 +1,208 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readBytes } from '../../../supabase/local/http/body.ts';
+import { enrol } from '../support/authenticators.ts';
+import { confirmedLearner } from '../support/learners.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** Findings of the security review (docs/security.md) that no other file tests. */
+const root = mkdtempSync(join(tmpdir(), 'iskolar-findings-'));
+const dataDir = join(root, 'data');
+let server: TestServer;
+beforeAll(async () => {
+  // As somebody makes a folder by hand: open to all.
+  mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o755 });
+  chmodSync(dataDir, 0o755);
+  server = await startTestServer({ dataDir });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('finding 15: a data folder', () => {
+  it('is closed to others at each start, whoever made it', async () => {
+    const folders = [dataDir, join(dataDir, 'files'), join(dataDir, 'postgres')];
+    const modes = () => folders.map((folder) => statSync(folder).mode & 0o777);
+    expect(modes()).toEqual([0o700, 0o700, 0o700]);
+    await server.close();
+    for (const folder of folders) chmodSync(folder, 0o755);
+    server = await startTestServer({ dataDir });
+    expect(modes()).toEqual([0o700, 0o700, 0o700]);
+  });
+});
+
+describe('finding 20: JSON that is nested deep', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+  it.each([
+    '/rest/v1/feature_requests',
+    '/rest/v1/rpc/email_is_registered',
+    '/auth/v1/signup',
+    '/storage/v1/object/sign/bug-videos',
+  ])('is refused by %s, and the database goes on', async (path) => {
+    const { session } = await confirmedLearner(server);
+    for (const depth of [65, 2_000]) {
+      for (const body of [nested(depth), `{"p_email":${nested(depth)}}`]) {
+        const answer = await server.call(path, {
+          method: 'POST',
+          body,
+          token: session.access_token,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(answer.status).toBe(400);
+      }
+    }
+    expect((await server.db.run([{ text: 'select 1 as alive', values: [] }]))[0]?.rows).toEqual([
+      { alive: 1 },
+    ]);
+  });
+});
+
+describe('finding 21: other sites', () => {
+  /** A request under any name: fetch would not send another Host. */
+  const ask = (path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>(
+      (resolve, reject) => {
+        request(`${server.url}${path}`, { headers: { apikey: server.anonKey, ...headers } }, (answer) => {
+          answer.resume();
+          resolve({ status: answer.statusCode, headers: answer.headers });
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
+
+  it.each(['/', '/auth/v1/health', '/rest/v1/question_bank_math', '/inbox'])(
+    'are not served %s under a name of theirs',
+    async (path) => {
+      expect((await ask(path, { host: 'evil.example' })).status).toBe(421);
+    },
+  );
+
+  it('may not read what the API answers', async () => {
+    for (const path of ['/auth/v1/health', '/auth/v1/settings', '/rest/v1/question_bank_math']) {
+      const { headers } = await ask(path, { origin: 'https://evil.example' });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+describe('finding 23: where mailed links lead', () => {
+  const linkOf = async (from: TestServer, redirectTo: string) => {
+    const { email } = await confirmedLearner(from);
+    from.clock.advance(61);
+    const { error } = await from.client().auth.resetPasswordForEmail(email, { redirectTo });
+    expect(error).toBeNull();
+    return new URL((await from.mailbox.latest(email)).link).searchParams.get('redirect_to');
+  };
+
+  it('is a port of the reader’s own computer only where the server is on it too', async () => {
+    const shared = await startTestServer({ host: '0.0.0.0', openMailbox: true });
+    for (const redirectTo of [
+      'http://localhost:9999/x',
+      'http://evil.localhost/x',
+      'http://127.0.0.1:8/',
+      'https://evil.example/',
+    ]) {
+      expect(await linkOf(shared, redirectTo)).toBe(shared.url);
+    }
+    await shared.close();
+    expect(await linkOf(server, 'http://localhost:9999/x')).toBe('http://localhost:9999/x');
+    expect(await linkOf(server, 'https://evil.example/')).toBe(server.url);
+  });
+});
+
+describe('finding 24: connections that never end', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('a body that is not here after 30 seconds is given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const endless = new ReadableStream({ pull: () => new Promise(() => undefined) });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half' };
+    const reading = readBytes(new Request(server.url, init), 1000, () => new Error('given up'));
+    const outcome = expect(reading).rejects.toThrow('given up');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await outcome;
+  });
+
+  it('the 257th connection of an address is closed, and the others go on', async () => {
+    const { hostname, port } = new URL(server.url);
+    const sockets: Socket[] = [];
+    let closed = 0;
+    const opened = Array.from(
+      { length: 300 },
+      () =>
+        new Promise<void>((resolve) => {
+          const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, resolve);
+          socket.on('close', () => {
+            closed += 1;
+          });
+          socket.on('error', () => undefined);
+          // Read, or its end is never seen.
+          socket.resume();
+          sockets.push(socket);
+        }),
+    );
+    await Promise.all(opened);
+    await expect.poll(() => closed).toBeGreaterThanOrEqual(44);
+    const first = sockets.find((socket) => !socket.destroyed);
+    const answered = new Promise<string>((resolve) => first?.once('data', (bytes) => resolve(String(bytes))));
+    first?.write(`GET /auth/v1/health HTTP/1.1\r\nHost: localhost\r\napikey: ${server.anonKey}\r\n\r\n`);
+    expect(await answered).toMatch(/^HTTP\/1.1 200/);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe('finding 25: weak passwords, and secrets in clear', () => {
+  it.each(['Password123!', 'Iskolar2026!', 'Upcat-Upcat-2026', 'Qwertyuiop#12', 'aA1!aA1!aA1!'])(
+    'refuses %s',
+    async (password) => {
+      const answer = await server.call('/auth/v1/signup', {
+        method: 'POST',
+        body: { email: server.freshEmail(), password },
+      });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ error_code: 'weak_password' });
+    },
+  );
+
+  it('refuses one’s own address as a password', async () => {
+    const email = 'maria.santos1@example.org';
+    const body = { email, password: 'Maria.Santos1@example.org' };
+    expect((await server.call('/auth/v1/signup', { method: 'POST', body })).status).toBe(422);
+  });
+
+  it('keeps no code, link, password or authenticator secret as it is', async () => {
+    const { email, session } = await confirmedLearner(server);
+    const { secret } = await enrol(server, session.access_token);
+    server.clock.advance(61);
+    await server.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const { code } = await server.mailbox.latest(email);
+    await server.client().auth.resetPasswordForEmail(email);
+    const { tokenHash } = await server.mailbox.latest(email);
+    expect(code).toMatch(/^\d{6}$/);
+    const kept: unknown[] = [];
+    for (const table of [
+      'embedded.mails',
+      'auth.one_time_tokens',
+      'auth.mfa_factors',
+      'auth.users',
+      'auth.refresh_tokens',
+    ]) {
+      const [found] = await server.db.run([
+        { text: `select to_jsonb(t) as row from ${table} as t`, values: [] },
+      ]);
+      kept.push(found?.rows);
+    }
+    const text = JSON.stringify(kept);
+    for (const clear of [secret, tokenHash, `"${code}"`, PASSWORD, session.refresh_token]) {
+      expect(clear).not.toBe('');
+      expect(text).not.toContain(clear);
+    }
+  });
+});
