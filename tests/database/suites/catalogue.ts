@@ -132,6 +132,7 @@ export function describeCatalogue(db: () => TestDatabase): void {
       expect(definers.sort()).toEqual([
         'bank_changes',
         'begin_assistant_turn',
+        'count_handed_out',
         'delete_my_account',
         'email_is_registered',
         'end_assistant_turn',

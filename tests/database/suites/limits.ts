@@ -99,7 +99,7 @@ export function describeLimits(db: () => TestDatabase): void {
       await limit('attempt_bytes', 8_000_000, 60_000_000);
     });
 
-    it('downloads of the banks are counted by questions, their sizes are not', async () => {
+    it('a day’s downloads of the banks are counted by questions, their sizes are not', async () => {
       await db().ask(`delete from public.question_bank_science`);
       for (let number = 0; number < 3; number += 1) {
         await insert(db().ask, 'question_bank_science', sampleRow('question_bank_science'));
@@ -113,7 +113,31 @@ export function describeLimits(db: () => TestDatabase): void {
       await changes(false);
       for (let number = 0; number < 3; number += 1) await changes(true);
       await expect(changes(false)).rejects.toMatchObject(tooMuch);
-      await limit('bank_items', 12_000, null);
+      await limit('bank_items', 20_000, null);
+    });
+
+    it('a day’s draws and questions looked up by their ids count as downloads do', async () => {
+      const [one] = await db().ask('select global_id from public.question_bank_science limit 1');
+      await limit('bank_items', 4, null);
+      const draw = (size: number) =>
+        db().as(learner.claims, (ask) =>
+          ask(`select * from public.draw_questions('science', p_limit => $1)`, [size]),
+        );
+      const lookUp = () =>
+        db().as(learner.claims, (ask) => ask('select * from public.questions_by_id($1)', [[one?.global_id]]));
+      expect(await draw(3)).toHaveLength(3);
+      await expect(draw(2)).rejects.toMatchObject(tooMuch);
+      expect(await lookUp()).toHaveLength(1);
+      await expect(lookUp()).rejects.toMatchObject(tooMuch);
+      const other = await addLearner(db());
+      expect(
+        await db().as(other.claims, (ask) =>
+          ask(`select * from public.draw_questions('science', p_limit => 1)`),
+        ),
+      ).toHaveLength(1);
+      const around = db().as(learner.claims, (ask) => ask(`select private.spend('bank_items', -1)`));
+      await expect(around).rejects.toMatchObject(refused);
+      await limit('bank_items', 20_000, null);
     });
 
     it('ten files a bucket', async () => {
