@@ -61,13 +61,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     priority: 3,
   },
+  // The corner of every page asks for it when it is idle, a result when it shows.
+  { name: 'chat', test: of('features/chat', 'ui/chat-panel'), minShareCount: 2, ...alone, priority: 3 },
   {
     name: 'parts',
     // What the pages of visitors share, and learners' too: components, icons, and what is left of Radix.
     test: of(
       'ui/(?:alert|avatar|badge|breakable-text|card|circular-gauge|field|figure|heading|option-list|overflow)',
       'ui/(?:progress-bar|rich-text|segmented-control|stack|text-field|toast)',
-      'features/(?:async|chat)',
+      'features/async',
       'features/feedback/(?:state|model)',
       'node_modules/(?:lucide-react|@radix-ui|tslib)',
     ),

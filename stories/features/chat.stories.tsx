@@ -80,6 +80,7 @@ export const AboutAReviewedQuestion = meta.story({
     withStore((store) => {
       store.set(chatPortAtom, { ask: async ({ questionId }) => `Told about: ${questionId ?? 'nothing'}` });
       store.set(askAboutAtom, { questionId: 'q-3', title: 'Question 3 of 20' });
+      store.set(setChatOpenAtom, true);
     }),
   ],
   play: async ({ canvas, userEvent, step }) => {

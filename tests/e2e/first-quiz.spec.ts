@@ -44,11 +44,16 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
   await expect(page.getByRole('dialog', { name: first, exact: true })).toHaveCount(0);
   const second = (await review.getByRole('heading', { level: 2 }).textContent()) ?? '';
   await review.getByRole('button', { name: 'Ask the assistant' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Beside the question, which stays in sight.
+  await expect(review.locator('legend')).toBeInViewport();
   const chat = page.getByRole('region', { name: 'Iskolar Assistant' });
   await expect(chat.getByText(`About ${second}`)).toBeVisible();
   await expect(chat.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(chat).toHaveCount(0);
+  await expect(review).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const progress = await ownRows(page, 'science_progress_report_quizzes');
   expect(progress).toHaveLength(20);

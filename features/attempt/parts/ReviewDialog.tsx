@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { optionText } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
@@ -18,10 +18,13 @@ export interface ReviewDialogProps {
   onClose(): void;
   /** Told that the learner wants to ask the assistant about the open question, known by that title. */
   onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
+  /** The assistant, once it was asked: it stands beside the question, on a phone under its stem. */
+  assistant?: { panel: ReactNode; onClose(): void } | undefined;
 }
 
 /** The question review modal (docs/product.md#score-5): one question with the pick, the key and why, Prev and Next. */
-export function ReviewDialog({ review, index, title, onIndexChange, onClose, onAsk }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { review, index, title, onIndexChange, onClose, onAsk, assistant } = props;
   const bodyRef = useRef<HTMLDivElement>(null);
   const entry = review[index];
   if (entry === undefined) return null;
@@ -38,16 +41,18 @@ export function ReviewDialog({ review, index, title, onIndexChange, onClose, onA
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        // What was opened last goes first.
+        if (!isOpen) (assistant?.onClose ?? onClose)();
       }}
       title={name}
       size="lg"
+      className={assistant === undefined ? undefined : styles.wide}
       bodyRef={bodyRef}
       // Nothing in the body takes the focus: with this the body does, or the keyboard could not scroll it.
       onBodyScroll={() => {}}
       footer={
         <>
-          {onAsk === undefined ? null : (
+          {onAsk === undefined || assistant !== undefined ? null : (
             <Button
               variant="quiet"
               className={styles.ask}
@@ -66,27 +71,36 @@ export function ReviewDialog({ review, index, title, onIndexChange, onClose, onA
         </>
       }
     >
-      <div className={styles.body}>
-        {userAnswer === null ? (
-          <Alert tone="warning">You did not select an answer for this question.</Alert>
-        ) : (
-          <Alert tone={isCorrect ? 'success' : 'danger'}>
-            {isCorrect ? 'Correct.' : `You picked ${userAnswer}. The answer is ${question.answer}.`}
-          </Alert>
-        )}
-        <QuestionView
-          question={question}
-          value={userAnswer}
-          onPick={() => {}}
-          reveal={{ correctKey: question.answer, chosenKey: userAnswer }}
-        />
-        <section className={styles.why} aria-label="Explanation">
-          <h3>
-            Why {question.answer}:{' '}
-            <RichText text={optionText(question, question.answer)} lang={question.lang} />
-          </h3>
-          <RichText text={question.explanation} lang={question.lang} />
-        </section>
+      <div className={styles.sides} data-asking={assistant === undefined ? undefined : ''}>
+        <div
+          className={styles.body}
+          // It scrolls by itself while the assistant stands under it: the keyboard must reach it.
+          {...(assistant === undefined ? {} : { role: 'group', 'aria-label': 'The question', tabIndex: 0 })}
+        >
+          <div className={styles.verdict}>
+            {userAnswer === null ? (
+              <Alert tone="warning">You did not select an answer for this question.</Alert>
+            ) : (
+              <Alert tone={isCorrect ? 'success' : 'danger'}>
+                {isCorrect ? 'Correct.' : `You picked ${userAnswer}. The answer is ${question.answer}.`}
+              </Alert>
+            )}
+          </div>
+          <QuestionView
+            question={question}
+            value={userAnswer}
+            onPick={() => {}}
+            reveal={{ correctKey: question.answer, chosenKey: userAnswer }}
+          />
+          <section className={styles.why} aria-label="Explanation">
+            <h3>
+              Why {question.answer}:{' '}
+              <RichText text={optionText(question, question.answer)} lang={question.lang} />
+            </h3>
+            <RichText text={question.explanation} lang={question.lang} />
+          </section>
+        </div>
+        {assistant?.panel}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { askAboutAtom } from '#features/chat';
+import { askAboutAtom, ChatBeside } from '#features/chat';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { FileText } from '#ui/icon';
@@ -57,6 +57,7 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
   const ask = useSetAtom(askAboutAtom);
   const [screen, setScreen] = useState('overview');
+  const [isAsking, setIsAsking] = useState(false);
   const { opened } = review;
   const entry = opened?.list[opened.index];
   const overview = (
@@ -103,12 +104,25 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
           review={opened.list}
           index={opened.index}
           title={props.titleOf(entry)}
-          onIndexChange={opened.go}
+          onIndexChange={(index) => {
+            opened.go(index);
+            const next = opened.list[index];
+            if (isAsking && next !== undefined)
+              ask({ questionId: next.question.global_id, title: props.titleOf(next) });
+          }}
           onClose={review.close}
           onAsk={(topic) => {
-            review.close();
             ask(topic);
+            setIsAsking(true);
           }}
+          assistant={
+            isAsking
+              ? {
+                  panel: <ChatBeside className={styles.chat} onClose={() => setIsAsking(false)} />,
+                  onClose: () => setIsAsking(false),
+                }
+              : undefined
+          }
         />
       )}
     </Page>

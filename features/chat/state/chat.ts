@@ -33,11 +33,14 @@ export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
   set(openAtom, isOpen);
 });
 
-/** Opens the panel on a reviewed question: the assistant is told which one, until the learner drops it. */
+/**
+ * Makes a reviewed question the conversation's topic: the assistant is told which one, until the learner drops it. The panel then
+ * stands beside the question (`ChatBeside`), and not at the page's corner.
+ */
 export const askAboutAtom = atom(null, (get, set, topic: Topic): void => {
-  set(setChatOpenAtom, true);
-  const conversation = get(currentAtom);
-  if (conversation !== null) set(currentAtom, setTopic(conversation, topic));
+  const conversation = get(currentAtom) ?? newConversation(get(deviceAtom).now());
+  set(currentAtom, setTopic(conversation, topic));
+  set(openAtom, false);
 });
 
 export const dropTopicAtom = atom(null, (get, set): void => {

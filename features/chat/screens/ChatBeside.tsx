@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ChatPanel } from '#ui/chat-panel';
+import { CHAT_TEXT, failedMessage, isDisabled, MAX_CHARACTERS } from '../model/conversation.ts';
+import { conversationAtom, dropTopicAtom, retryMessageAtom, sendMessageAtom } from '../state/chat.ts';
+
+/** The conversation in its panel, for whatever it stands beside: the page's corner, or a question that is reviewed. */
+export function ChatBeside({ onClose, className }: { onClose: () => void; className?: string | undefined }) {
+  const conversation = useAtomValue(conversationAtom);
+  const send = useSetAtom(sendMessageAtom);
+  const dropTopic = useSetAtom(dropTopicAtom);
+  const retry = useSetAtom(retryMessageAtom);
+  if (conversation === null) return null;
+  const isGivenUp = isDisabled(conversation);
+  return (
+    <ChatPanel
+      title={CHAT_TEXT.title}
+      messages={conversation.messages}
+      isReplyPending={conversation.isPending}
+      partialReply={conversation.partial}
+      maxLength={MAX_CHARACTERS}
+      isDisabled={isGivenUp}
+      notice={isGivenUp ? CHAT_TEXT.unavailable : null}
+      topic={conversation.topic === null ? null : `About ${conversation.topic.title}`}
+      onDropTopic={dropTopic}
+      onRetry={failedMessage(conversation) === null ? undefined : retry}
+      onSend={send}
+      onClose={onClose}
+      className={className}
+    />
+  );
+}
