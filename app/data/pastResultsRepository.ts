@@ -7,7 +7,30 @@ import { supabase } from './supabase.ts';
 /** How many ids one address can carry; a mock exam asks for up to sixty of a bank. */
 const IDS_A_CALL = 60;
 
+/** So many of the past are listed. */
+const MOST = 50;
+
 export const pastResultsRepository: PastResultsPort = {
+  async listSessions(kind) {
+    const { main } = supabase();
+    const rows = unwrap(
+      await main
+        .from(SESSION_TABLES[kind])
+        .select('id, start_time, topic, total, correct')
+        .not('end_time', 'is', null)
+        .not('total', 'is', null)
+        .order('start_time', { ascending: false })
+        .limit(MOST),
+    );
+    return rows.map(({ id, start_time, topic, total, correct }) => ({
+      id,
+      startedAt: Date.parse(start_time),
+      topic,
+      total: total ?? 0,
+      correct: correct ?? 0,
+    }));
+  },
+
   async loadSession(kind, id) {
     const { main } = supabase();
     const { data, error, status } = await main

@@ -119,6 +119,7 @@ export const termsPort: TermsPort = {
 };
 
 export const pastResultsPort: PastResultsPort = {
+  listSessions: later((calls) => calls.pastResultsRepository.listSessions),
   loadSession: later((calls) => calls.pastResultsRepository.loadSession),
   loadQuestions: later((calls) => calls.pastResultsRepository.loadQuestions),
 };

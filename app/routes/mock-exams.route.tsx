@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { MockExamScreen } from '#features/mock-exam';
 import { drillHref } from '../drill.ts';
-import { paths } from '../paths.ts';
+import { paths, resultPath } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
@@ -17,6 +17,7 @@ export default function MockExamsRoute() {
       userId={userId}
       quizzesHref={paths.quizzes}
       practise={drillHref}
+      resultHref={(id) => resultPath('mock', id)}
       onQuizStart={() => void navigate(paths.quizzes)}
       {...address}
       waiting={<WaitingAttempts userId={userId} here={paths.mockExams} />}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authAtom, signOutAtom } from '#features/auth';
+import { type AuthUser, authAtom, signOutAtom } from '#features/auth';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
 import { Link } from '#ui/link';
@@ -8,8 +8,9 @@ import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import styles from './Header.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
-import { helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
+import { continueItems, helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
 import { openDialog } from './navigation.ts';
+import { useRunningAttempts } from './useRunningAttempts.ts';
 
 /** The bar at the top of every page, and the menu that mirrors it where there is no room (docs/product.md#shell-1). */
 export function Header() {
@@ -21,7 +22,7 @@ export function Header() {
           <img src="/icon.svg" alt="" width="32" height="32" />
           {PRODUCT_NAME}
         </a>
-        {auth.status === 'signed-in' ? <LearnerLinks email={auth.user.email} /> : <VisitorLinks />}
+        {auth.status === 'signed-in' ? <LearnerLinks user={auth.user} /> : <VisitorLinks />}
       </nav>
     </header>
   );
@@ -48,13 +49,13 @@ function VisitorLinks() {
         Sign up free
       </Link>
       <div className={styles.narrowForVisitors}>
-        <LazyMenu label="Menu" icon={<Menu />} items={visitorItems(pathname)} align="end" />
+        <LazyMenu label="Menu" icon={<Menu />} items={() => visitorItems(pathname)} align="end" />
       </div>
     </>
   );
 }
 
-function LearnerLinks({ email }: { email: string }) {
+function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -64,15 +65,20 @@ function LearnerLinks({ email }: { email: string }) {
     navigate(paths.login);
   }
 
-  const practice = practiceItems(pathname);
+  const runningOf = useRunningAttempts();
+  const isPractising = practiceItems(pathname).some(({ isCurrent }) => isCurrent);
   return (
     <>
       <div className={styles.wide}>
-        <LazyMenu label="Practice" items={practice} isCurrent={practice.some(({ isCurrent }) => isCurrent)} />
+        <LazyMenu
+          label="Practice"
+          items={() => [...continueItems(runningOf(id)), ...practiceItems(pathname)]}
+          isCurrent={isPractising}
+        />
         <Link variant="quiet" href={paths.dashboard} {...current(pathname, paths.dashboard, paths.root)}>
           Dashboard
         </Link>
-        <LazyMenu label="Help" items={helpItems(pathname)} />
+        <LazyMenu label="Help" items={() => helpItems(pathname)} />
         <Button
           variant="quiet"
           className={styles.email}
@@ -89,7 +95,9 @@ function LearnerLinks({ email }: { email: string }) {
         <LazyMenu
           label="Menu"
           icon={<Menu />}
-          items={learnerItems({ pathname, email, onSignOut: () => void handleSignOut() })}
+          items={() =>
+            learnerItems({ running: runningOf(id), pathname, email, onSignOut: () => void handleSignOut() })
+          }
           align="end"
         />
       </div>

@@ -11,7 +11,8 @@ export interface LazyMenuProps {
   label: string;
   /** Shows this sign in place of the words, which then are the button's name. */
   icon?: ReactElement;
-  items: readonly DropdownMenuItem[];
+  /** Asked for when the menu is drawn. */
+  items(): readonly DropdownMenuItem[];
   align?: 'start' | 'end';
   /** Marks the trigger: the page that is open is one of the menu's. */
   isCurrent?: boolean;
@@ -54,5 +55,5 @@ export function LazyMenu({ label, icon, items, align = 'start', isCurrent = fals
     ) : (
       <IconButton label={label} icon={icon} data-current={current} {...own} />
     );
-  return isWaiting ? trigger : <Menu defaultOpen trigger={trigger} items={items} align={align} />;
+  return isWaiting ? trigger : <Menu defaultOpen trigger={trigger} items={items()} align={align} />;
 }

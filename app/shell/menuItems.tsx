@@ -1,5 +1,6 @@
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { paths } from '../paths.ts';
+import type { RunningAttempt } from '../runningAttempts.ts';
 import { openDialog, PRACTICE_PAGES } from './navigation.ts';
 
 /** The pages of the 'Practice' dropdown. */
@@ -27,15 +28,23 @@ export function visitorItems(pathname: string): DropdownMenuItem[] {
   ];
 }
 
+/** What waits on this device, before everything else: 'Continue: Mathematics, 3 of 20'. */
+export function continueItems(running: readonly RunningAttempt[]): DropdownMenuItem[] {
+  if (running.length === 0) return [];
+  return [...running.map(({ label, href }) => ({ id: `continue ${href}`, label, href })), 'separator'];
+}
+
 interface LearnerMenu {
+  running: readonly RunningAttempt[];
   pathname: string;
   email: string;
   onSignOut: () => void;
 }
 
 /** The mobile menu of a learner: everything that the wide bar holds. */
-export function learnerItems({ pathname, email, onSignOut }: LearnerMenu): DropdownMenuItem[] {
+export function learnerItems({ running, pathname, email, onSignOut }: LearnerMenu): DropdownMenuItem[] {
   return [
+    ...continueItems(running),
     ...practiceItems(pathname),
     'separator',
     { ...page(paths.dashboard, 'Dashboard', pathname), isCurrent: isDashboard(pathname) },

@@ -71,7 +71,13 @@ export { SetupForm } from './parts/SetupForm.tsx';
 export { type PractiseHref, TagScores } from './parts/TagScores.tsx';
 export { TimingField } from './parts/TimingField.tsx';
 export { TOPIC_CARDS } from './parts/topicCards.tsx';
-export { type OutboxPort, outboxPortAtom, type PastResultsPort, pastResultsPortAtom } from './ports.ts';
+export {
+  type OutboxPort,
+  outboxPortAtom,
+  type PastResultsPort,
+  pastResultsPortAtom,
+  type ResultLine,
+} from './ports.ts';
 export { AttemptPage, type AttemptScreenProps, type SetupState } from './screens/AttemptPage.tsx';
 export { QuestionRoom, type QuestionRoomProps } from './screens/QuestionRoom.tsx';
 export { ResultFrame } from './screens/ResultFrame.tsx';

@@ -38,8 +38,20 @@ export interface SessionRow {
   details: unknown;
 }
 
+/** A finished session in a list. */
+export interface ResultLine {
+  id: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  topic: string | null;
+  total: number;
+  correct: number;
+}
+
 /** Where results of the past are read. All calls throw an AppError. */
 export interface PastResultsPort {
+  /** The learner's own finished sessions that have a score, newest first: the latest fifty. */
+  listSessions(kind: AttemptKind): Promise<readonly ResultLine[]>;
   /** The learner's own finished session; null where there is none. */
   loadSession(kind: AttemptKind, id: string): Promise<SessionRow | null>;
   /** Rows of a bank by `global_id`, in no order; those that are gone are left out. */

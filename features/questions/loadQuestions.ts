@@ -12,8 +12,8 @@ export interface QuestionRequest {
   subject: Subject;
   /** Null draws from every level. */
   level: Level | null;
-  /** A mock section's sizes; so many in all, shared out among the subject's banks; or at most so many of each bank. */
-  size: 'mock' | { total: number } | { ofEachBank: number };
+  /** A mock section's sizes, or half of them; so many in all, shared out among the subject's banks; or at most so many of each bank. */
+  size: 'mock' | 'half-mock' | { total: number } | { ofEachBank: number };
   /** Topics; none draws from all of them. @default none */
   tags?: readonly string[];
   /** @default 'any' */
@@ -45,6 +45,7 @@ export async function loadQuestions(
 function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => number): Share[] {
   const { banks } = SUBJECT_FACTS[subject];
   if (size === 'mock') return banks.map((share) => ({ share, size: share.mockSize }));
+  if (size === 'half-mock') return banks.map((share) => ({ share, size: share.mockSize / 2 }));
   if ('ofEachBank' in size) return banks.map((share) => ({ share, size: size.ofEachBank }));
   return shareOut(subject, tags, size.total, random);
 }

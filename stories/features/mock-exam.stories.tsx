@@ -1,10 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppError } from '#features/app-error';
+import { pastResultsPortAtom } from '#features/attempt';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
-import { closeSection, drawSix, finish, start } from '../support/mock-exam.ts';
+import { phone } from '../helpers/checks.ts';
+import { begin, closeSection, drawSix, finish, start, startUntimed } from '../support/mock-exam.ts';
 import { inTools } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -17,7 +19,12 @@ const meta = preview.meta({
   title: 'Features/Mock exam',
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
   component: MockExamScreen,
-  args: { userId: USER, quizzesHref: '/quizzes', onQuizStart },
+  args: {
+    userId: USER,
+    quizzesHref: '/quizzes',
+    resultHref: (id: string) => `/mock-exams/${id}`,
+    onQuizStart,
+  },
 });
 
 export const Setup = meta.story();
@@ -26,17 +33,89 @@ export const ChoosesTimers = meta.story({
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Start Mock Exam' });
-    await expect(canvas.queryByText('100 questions · 51 minutes')).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Section Timers' }));
     await expect(canvas.getByText('100 questions · 51 minutes')).toBeVisible();
+    const timers = canvas.getByRole('checkbox', { name: 'Enable Section Timers' });
+    await expect(timers).toBeChecked();
+    await userEvent.click(timers);
+    await expect(canvas.queryByText('100 questions · 51 minutes')).toBeNull();
+    await userEvent.click(timers);
     await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
     await expect(canvas.getByText('100 questions · 102 minutes')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Mock Exam' }));
+    await start({ canvas, userEvent });
     await expect(await canvas.findByRole('timer')).toHaveTextContent('1:42:00');
     await inTools({ canvas, userEvent }, (tools) =>
       userEvent.click(tools.getByRole('switch', { name: 'Hide timer' })),
     );
     await expect(canvas.getByRole('timer')).toHaveTextContent('Timer hidden');
+  },
+});
+
+export const ChoosesHowMuch = meta.story({
+  tags: ['interaction'],
+  globals: phone,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('half of it: 160 questions', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Half' }));
+      await expect(canvas.getByText(/^160 questions in four sections/)).toBeVisible();
+      await expect(canvas.getByText('50 questions · 26 minutes')).toBeVisible();
+    });
+    await step('one section, which must be chosen', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'One section' }));
+      await expect(canvas.getByRole('button', { name: 'Start Mock Exam' })).toBeDisabled();
+      await userEvent.click(canvas.getByRole('radio', { name: 'Math' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Mock Exam' }));
+    });
+    await step('its cover', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Mathematics' })).toBeVisible();
+      await expect(canvas.getByText('1 h 15 min')).toBeVisible();
+      await expect(canvas.getByText('About 1 min 15 s a question.')).toBeVisible();
+      await begin({ canvas, userEvent });
+      await expect(canvas.getByText('Mock exam · Mathematics')).toBeVisible();
+    });
+    await step('its end is the end of the exam', async () => {
+      await closeSection({ canvas, userEvent }, 'Finish Exam');
+      await expect(await canvas.findByRole('button', { name: 'Try Another Mock Exam' })).toBeVisible();
+      await expect(canvas.getByText(/^Mock exam · Mathematics/)).toBeVisible();
+    });
+  },
+});
+
+export const Cover = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
+    await expect(await canvas.findByRole('button', { name: 'Start when ready' })).toBeVisible();
+    await expect(canvas.getByText('50 in English, then 50 in Filipino.')).toBeVisible();
+  },
+});
+
+const past = (day: number, correct: number, topic: string | null = null) => ({
+  id: `4000000${day}-0000-4000-8000-000000000001`,
+  startedAt: Date.UTC(2026, 0, day),
+  topic,
+  total: topic === 'half' ? 160 : 320,
+  correct,
+});
+
+export const SetupWithExamsOfThePast = meta.story({
+  decorators: [
+    withStore((store) => {
+      store.set(questionsPortAtom, { drawRows: drawSix });
+      store.set(pastResultsPortAtom, {
+        ...store.get(pastResultsPortAtom),
+        listSessions: async () => [past(4, 230), past(3, 96, 'half'), past(2, 208), past(1, 240)],
+      });
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Your mock exams' }));
+    await expect(card.getByText(/^Full exam: best/)).toHaveTextContent(
+      'Full exam: best 75%, last 72%, +7 points.',
+    );
+    await expect(card.getByRole('link', { name: 'Half exam, 3 Jan 2026' })).toHaveAttribute(
+      'href',
+      `/mock-exams/${past(3, 96).id}`,
+    );
   },
 });
 
@@ -105,6 +184,7 @@ export const Locked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await start({ canvas, userEvent });
     await closeSection({ canvas, userEvent }, 'Lock and go to Science');
+    await begin({ canvas, userEvent });
     await canvas.findByText('Section 2 of 4 · Science');
     await userEvent.click(canvas.getByText('Language Proficiency, locked'));
     await userEvent.click(canvas.getByRole('button', { name: 'Question 3, not answered, locked' }));
@@ -129,7 +209,6 @@ export const TimeWarnings = meta.story({
     }),
   ],
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Section Timers' }));
     await start({ canvas, userEvent });
     const began = clock.now();
     for (const [seconds, text] of [
@@ -143,11 +222,14 @@ export const TimeWarnings = meta.story({
         await expect(canvas.queryByRole('button', { name: 'Hide timer' })).toBeNull();
       });
     }
-    await step('at zero the next section opens', async () => {
+    await step('at zero the cover of the next section opens, where no time is counted', async () => {
       clock.setNow(began + 51 * 60 * 1000);
-      await expect(await canvas.findByText('Section 2 of 4 · Science')).toBeVisible();
+      await expect(await canvas.findByText(/^Time was up for Language Proficiency/)).toBeVisible();
+      await canvas.findByRole('button', { name: 'Start when ready' });
+      clock.setNow(began + 90 * 60 * 1000);
+      await begin({ canvas, userEvent });
+      await expect(canvas.getByText('Section 2 of 4 · Science')).toBeVisible();
       await expect(canvas.getByRole('timer')).toHaveTextContent('50:00');
-      await expect(canvas.getByText(/^Time was up for Language Proficiency/)).toBeVisible();
     });
   },
 });
@@ -189,6 +271,7 @@ export const FetchError = meta.story({
     await closeSection({ canvas, userEvent }, 'Lock and go to Science');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await begin({ canvas, userEvent });
     await expect(await canvas.findByText('Section 2 of 4 · Science')).toBeVisible();
     await userEvent.click(canvas.getByText('Language Proficiency, locked'));
     await expect(canvas.getByRole('button', { name: 'Question 1, answered, locked' })).toBeVisible();
@@ -249,7 +332,7 @@ export const Results = meta.story({
 export const ReviewsTheExam = meta.story({
   tags: ['interaction'],
   play: async ({ canvas, userEvent, step }) => {
-    await start({ canvas, userEvent });
+    await startUntimed({ canvas, userEvent });
     await userEvent.keyboard('anbfn');
     await finish({ canvas, userEvent });
     await step('the score, its quarter-wrong view and the receipt', async () => {
@@ -259,7 +342,9 @@ export const ReviewsTheExam = meta.story({
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
       await expect(canvas.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
     });
-    await step('the time of each question', async () => {
+    await step('a second screen: sections, topics and the time of each question', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Sections' }));
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('By section and topic');
       const times = within(canvas.getByRole('region', { name: 'Time and changes' }));
       await userEvent.click(
         times.getByText('Time for each question of Language Proficiency', { selector: 'summary' }),
@@ -268,8 +353,9 @@ export const ReviewsTheExam = meta.story({
       await expect(within(table).getByRole('row', { name: /^1 Correct \d+ s$/ })).toBeVisible();
       await expect(within(table).getByRole('row', { name: /^2 Wrong \d+ s$/ })).toBeVisible();
     });
-    await step('the filters', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'Wrong (1)' }));
+    await step('a third one: the review, wrong answers first', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Review' }));
+      await expect(canvas.getByRole('radio', { name: 'Wrong (1)' })).toBeChecked();
       const questions = canvas.getByRole('region', { name: 'Questions' });
       await expect(within(questions).getAllByRole('button')).toHaveLength(1);
       await userEvent.click(within(questions).getByRole('button', { name: 'Question 2, wrong, flagged' }));
@@ -279,7 +365,7 @@ export const ReviewsTheExam = meta.story({
     });
     await step('an unanswered question says so', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Unanswered (34)' }));
-      const science = canvas.getByRole('region', { name: 'Science' });
+      const science = canvas.getByRole('group', { name: 'Science' });
       await userEvent.click(within(science).getByRole('button', { name: 'Question 1, left blank' }));
       const review = await screen.findByRole('dialog', { name: 'Science, question 1' });
       await expect(within(review).getByText('You did not select an answer for this question.')).toBeVisible();
@@ -297,6 +383,7 @@ export const ReviewsTheExam = meta.story({
       await expect(onQuizStart).toHaveBeenCalledOnce();
     });
     await step('another one', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Mock Exam' }));
       await expect(await canvas.findByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
     });

@@ -315,6 +315,7 @@ export const ResultFromTheServer = meta.story({
   decorators: [
     withStore((store) =>
       store.set(pastResultsPortAtom, {
+        listSessions: async () => [],
         loadSession: async () => ({
           startedAt: START,
           endedAt: START + 5 * MINUTE,
@@ -347,6 +348,7 @@ export const ResultThatIsNotThere = meta.story({
   decorators: [
     withStore((store) =>
       store.set(pastResultsPortAtom, {
+        listSessions: async () => [],
         loadSession: async () => null,
         loadQuestions: async () => [],
       }),

@@ -19,10 +19,24 @@ interface Play {
   userEvent: { click(element: Element): Promise<void>; keyboard(text: string): Promise<void> };
 }
 
-/** Starts the exam as the setup stands, and waits for its first question. */
-export async function start({ canvas, userEvent }: Play): Promise<void> {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
+/** Goes from a section's cover to its first question. */
+export async function begin({ canvas, userEvent }: Play): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Start when ready' }));
   await canvas.findByRole('heading', { name: /^Question 1 of/ });
+}
+
+/** Starts the exam as the setup stands, and goes to its first question. */
+export async function start(play: Play): Promise<void> {
+  const { canvas, userEvent } = play;
+  await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
+  await begin(play);
+}
+
+/** Starts without timers. */
+export async function startUntimed(play: Play): Promise<void> {
+  const { canvas, userEvent } = play;
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Section Timers' }));
+  await start(play);
 }
 
 /** Closes the open section by that button of the triage sheet. */
@@ -39,6 +53,7 @@ export async function finish(play: Play): Promise<void> {
   const { canvas } = play;
   for (const next of ['Science', 'Mathematics', 'Reading Comprehension']) {
     await closeSection(play, `Lock and go to ${next}`);
+    await begin(play);
     await canvas.findByText(new RegExp(`^Section \\d of 4 · ${next}$`));
   }
   await closeSection(play, 'Finish Exam');

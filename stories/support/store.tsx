@@ -1,6 +1,6 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
-import { outboxPortAtom } from '#features/attempt';
+import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { authPortAtom, memoryAuthPort } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { questionsPortAtom } from '#features/questions';
@@ -29,6 +29,11 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
       logAnswers: async () => {},
       addStatistics: async () => {},
       refreshDay: async () => {},
+    });
+    store.set(pastResultsPortAtom, {
+      listSessions: async () => [],
+      loadSession: async () => null,
+      loadQuestions: async () => [],
     });
     prepare(store);
     return (

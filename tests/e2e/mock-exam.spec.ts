@@ -1,12 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { openPalette } from './support/quiz.ts';
 
+/** Goes from a section's cover into the section. */
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start when ready' }).click();
+}
+
 /** Chooses whether sections are timed, and starts. */
 async function startMock(page: Page, isTimed: boolean): Promise<void> {
   await page.goto('/mock-exams');
-  if (isTimed) await page.getByRole('checkbox', { name: 'Enable Section Timers' }).check();
+  await page.getByRole('checkbox', { name: 'Enable Section Timers' }).setChecked(isTimed);
   await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+  await begin(page);
   await expect(page.getByText('Section 1 of 4 · Language Proficiency')).toBeVisible();
 }
 
@@ -55,7 +62,12 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await page.keyboard.press('Escape');
   await closeSection(page, '100 answered, 0 blank, 0 flagged', 'Lock and go to Science');
 
+  // However long the rest at the cover: no time is counted there.
+  await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await begin(page);
   await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/(50:00|49:5\d)/);
   await openPalette(page);
   await page.getByText('Language Proficiency, locked').click();
   await page.getByRole('button', { name: 'Question 7, answered, locked' }).click();
@@ -68,11 +80,14 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await expect(page.getByText('5 minutes remaining in this section')).toBeVisible();
   await page.clock.fastForward('05:00');
 
+  await expect(page.getByText(/^Time was up for Science/)).toBeVisible();
+  await begin(page);
   await expect(page.getByText('Section 3 of 4 · Mathematics')).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/1:1[45]:\d\d/);
   await answer(page, 1, 60, 60);
   await closeSection(page, '60 answered, 0 blank, 0 flagged', 'Lock and go to Reading Comprehension');
 
+  await begin(page);
   await expect(page.getByText('Section 4 of 4 · Reading Comprehension')).toBeVisible();
   await expect(page.locator('[lang="fil"]')).toHaveCount(0);
   await answer(page, 1, 90, 100);
@@ -110,6 +125,7 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
 
   await page.reload();
   await expect(page.getByText('Saved online')).toBeVisible();
+  await page.getByRole('tab', { name: 'Review' }).click();
   await page.getByRole('radio', { name: 'Unanswered (10)' }).check({ force: true });
   await page.getByRole('button', { name: 'Question 91, left blank, flagged' }).click();
   await expect(page.getByText('You did not select an answer for this question.')).toBeVisible();
@@ -173,8 +189,10 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   await context.setOffline(true);
   await closeSection(page, '2 answered, 98 blank, 0 flagged', 'Lock and go to Science');
   await expect(page.getByRole('alert')).toContainText('Error');
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
   await context.setOffline(false);
   await page.reload();
+  await begin(page);
   await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
   await openPalette(page);
   await page.getByText('Language Proficiency, locked').click();
@@ -198,4 +216,65 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   expect(await ownRows(page, 'daily_session_time')).toEqual([]);
   expect(await ownRows(page, 'lang_prof_progress_report_mock_exam')).toEqual([]);
   expect(await ownRows(page, 'user_statistics')).toEqual([]);
+});
+
+/** What axe finds on the page. */
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** How many screens high the page is. */
+function screensOfScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+}
+
+test('a half exam with a cover before each section; its results on three screens, and its place in the list @once', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedInLearner(page);
+  await page.goto('/mock-exams');
+  await page.getByRole('radio', { name: 'Half' }).check({ force: true });
+  await expect(page.getByText(/^160 questions in four sections/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+
+  const sections = [
+    ['Language Proficiency', 50, '26 min', 'Lock and go to Science'],
+    ['Science', 30, '25 min', 'Lock and go to Mathematics'],
+    ['Mathematics', 30, '38 min', 'Lock and go to Reading Comprehension'],
+    ['Reading Comprehension', 50, '38 min', 'Finish Exam'],
+  ] as const;
+  for (const [title, size, minutes, press] of sections) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(minutes, { exact: true })).toBeVisible();
+    // A reload finds the cover again.
+    if (title === 'Science') {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
+    await begin(page);
+    await answer(page, 1, 3, size);
+    await closeSection(page, `3 answered, ${size - 3} blank, 0 flagged`, press);
+  }
+
+  await expect(page.getByText(/^\d+ correct, \d+ wrong, 148 unanswered\.$/)).toBeVisible();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  expect(await ownRows(page, 'mock_exams_session')).toMatchObject([{ topic: 'half', total: 160 }]);
+  for (const screen of ['Overview', 'Sections', 'Review']) {
+    await page.getByRole('tab', { name: screen }).click();
+    expect(await screensOfScroll(page)).toBeLessThanOrEqual(4);
+    expect(await violations(page)).toEqual([]);
+  }
+  const result = new URL(page.url()).pathname;
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
+  const link = page
+    .getByRole('region', { name: 'Your mock exams' })
+    .getByRole('link', { name: /^Half exam/ });
+  await expect(link).toHaveAttribute('href', result);
+  await link.click();
+  await expect(page.getByText('Your first half exam: the next one will be compared with it.')).toBeVisible();
 });

@@ -53,4 +53,9 @@ test('what waits on the device comes first on the dashboard', { tag: '@once' }, 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Continue: Science, 3 of 20' }).first().click();
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^(Menu|Practice)$/ }).click();
+  await page.getByRole('menuitem', { name: 'Continue: Science, 3 of 20' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
 });

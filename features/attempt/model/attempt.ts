@@ -21,7 +21,7 @@ interface AttemptFields {
 
 /** An attempt that is not over; a kind may part this into states of its own. */
 export interface RunningAttempt extends AttemptFields {
-  status: 'active' | 'between-sections';
+  status: 'active' | 'between-sections' | 'cover';
 }
 
 /** An attempt that is over. The machine sets the last two. */

@@ -32,7 +32,8 @@ export function ResultSummary({ score, about, emptyTitle, children, actions }: R
       <div className={styles.words}>
         <Heading level={1}>{isEmpty ? emptyTitle : resultBand(score.percentage)}</Heading>
         <Text tone="muted" className={styles.about}>
-          {about}
+          {/* A line does not begin with a dot. */}
+          {about.replaceAll(' · ', '\u00a0· ')}
         </Text>
         {children}
         <div className={styles.actions}>{actions}</div>

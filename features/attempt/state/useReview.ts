@@ -19,8 +19,12 @@ export interface Review<Entry extends ReviewEntry> {
 }
 
 /** Which of an attempt's questions are shown, and which one is open. */
-export function useReview<Entry extends ReviewEntry>(entries: readonly Entry[]): Review<Entry> {
-  const [filter, setFilter] = useState<ReviewFilter>('all');
+export function useReview<Entry extends ReviewEntry>(
+  entries: readonly Entry[],
+  /** What the panel shows at first. */
+  first: ReviewFilter = 'all',
+): Review<Entry> {
+  const [filter, setFilter] = useState<ReviewFilter>(first);
   const [place, setPlace] = useState<{ id: string; isAll: boolean } | null>(null);
   const shown = filterEntries(entries, filter);
   const list = place?.isAll === true ? missedFirst(entries) : shown;

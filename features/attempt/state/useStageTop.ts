@@ -31,5 +31,6 @@ export function useStageTop(state: Staged): void {
 function stageOf({ status, attempt }: Staged): string | null {
   if (status === 'opening') return null;
   if (status === 'loading') return 'setup';
-  return attempt?.status ?? status;
+  // A section's cover stands before its questions came and after.
+  return attempt?.status === 'cover' ? 'between-sections' : (attempt?.status ?? status);
 }

@@ -22,13 +22,12 @@ const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
   flashcards: 'Flashcards',
 };
 
-/** `Quiz · Science · Easy` */
+/** `Quiz · Science · Easy`; a mock exam of one section or of half its size says so. */
 export function titleOf({ kind, topic, difficulty }: HistoryEntry): string {
-  const subject = SUBJECTS.find((other) => other === topic);
-  const about = subject === undefined ? topic : SUBJECT_FACTS[subject].category;
-  return [KIND_NAMES[kind], kind === 'mock' ? null : about, difficulty]
-    .filter((part) => part !== null && part !== '')
-    .join(' · ');
+  const subject = SUBJECTS.find((one) => one === topic);
+  const other = kind !== 'mock' ? topic : topic === 'half' ? 'Half' : null;
+  const about = subject === undefined ? other : SUBJECT_FACTS[subject].category;
+  return [KIND_NAMES[kind], about, difficulty].filter((part) => part !== null && part !== '').join(' · ');
 }
 
 /** `14/20 (70%)`, or null where the attempt has no score. */

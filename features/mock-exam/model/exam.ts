@@ -11,7 +11,7 @@ import {
   toggleStruck,
 } from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
-import { SECTIONS, type SectionFacts, timeLimit } from './sections.ts';
+import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sections.ts';
 
 /** A section whose questions are drawn. */
 export interface ExamSection extends Pick<SectionFacts, 'subject' | 'title'> {
@@ -21,9 +21,14 @@ export interface ExamSection extends Pick<SectionFacts, 'subject' | 'title'> {
   hasRunOut: boolean;
 }
 
-interface ExamFields {
+/** What an exam is started with. */
+export interface ExamChoice {
+  scope: ExamScope;
   timing: Timing;
-  /** The sections drawn so far, in order. The last one is open while the exam is active; those before it are locked. */
+}
+
+interface ExamFields extends ExamChoice {
+  /** The sections drawn so far, in order. Those before the last one are locked; the last one is open, or at its cover. */
   sections: readonly [ExamSection, ...ExamSection[]];
 }
 
@@ -35,6 +40,11 @@ export interface ActiveExam extends ExamFields, RunningAttempt {
   clock: Clock & { policy: 'pausing' };
 }
 
+/** The last section's questions are here, and its time has not begun: it begins when the learner is ready (docs/product.md#exam-13). */
+export interface ExamAtCover extends ExamFields, RunningAttempt {
+  status: 'cover';
+}
+
 /** Between two sections: the next one's questions are on their way, or did not come. */
 export interface ExamBetweenSections extends ExamFields, RunningAttempt {
   status: 'between-sections';
@@ -44,7 +54,7 @@ export interface ExamBetweenSections extends ExamFields, RunningAttempt {
 
 export interface FinishedExam extends ExamFields, FinishedAttempt {}
 
-export type RunningExam = ActiveExam | ExamBetweenSections;
+export type RunningExam = ActiveExam | ExamAtCover | ExamBetweenSections;
 export type Exam = RunningExam | FinishedExam;
 
 export type ExamEvent =
@@ -56,21 +66,31 @@ export type ExamEvent =
   | { type: 'tick'; at: number }
   /** The learner is done with the section. */
   | { type: 'close-section'; at: number }
-  | { type: 'questions-came'; section: number; questions: Paper; at: number }
+  /** The learner is ready for the section whose cover is open. */
+  | { type: 'begin'; at: number }
+  | { type: 'questions-came'; section: number; questions: Paper }
   | { type: 'questions-failed'; section: number; message: string }
   | { type: 'retry' };
 
-/** A fresh exam with its first section open. */
+/** A fresh exam at the cover of its first section. */
 export function startExam(start: {
   id: string;
   userId: string;
-  timing: Timing;
+  choice: ExamChoice;
   questions: Paper;
   at: number;
-}): ActiveExam {
-  const { id, userId, timing, questions, at } = start;
-  const sections = [drawn(SECTIONS[0], questions)] as const;
-  return opened({ id, userId, timing, startedAt: at, sheet: {}, sections }, SECTIONS[0], at);
+}): ExamAtCover {
+  const { id, userId, choice, questions, at } = start;
+  const [first] = sectionsOf(choice.scope);
+  return {
+    ...choice,
+    status: 'cover',
+    id,
+    userId,
+    startedAt: at,
+    sheet: {},
+    sections: [drawn(first, questions)],
+  };
 }
 
 /**
@@ -78,7 +98,14 @@ export function startExam(start: {
  * does not fit the state leaves it as it is, the same object.
  */
 export function reduceExam(exam: RunningExam, event: ExamEvent): Exam {
-  return exam.status === 'active' ? reduceActive(exam, event) : reduceBetween(exam, event);
+  switch (exam.status) {
+    case 'active':
+      return reduceActive(exam, event);
+    case 'cover':
+      return event.type === 'begin' ? begun(exam, event.at) : exam;
+    case 'between-sections':
+      return reduceBetween(exam, event);
+  }
 }
 
 function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
@@ -109,7 +136,7 @@ function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   switch (event.type) {
     case 'questions-came':
       // An answer to an older request must not open a section twice.
-      return event.section === exam.sections.length ? openNext(exam, event.questions, event.at) : exam;
+      return event.section === exam.sections.length ? atCoverOfNext(exam, event.questions) : exam;
     case 'questions-failed':
       return event.section === exam.sections.length ? { ...exam, error: event.message } : exam;
     case 'retry':
@@ -119,14 +146,19 @@ function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   }
 }
 
-/** The open section: the last one that was drawn. */
-export function openSection({ sections }: ActiveExam): ExamSection {
+/** The open section, or the one whose cover is: the last one that was drawn. */
+export function openSection({ sections }: Pick<Exam, 'sections'>): ExamSection {
   return sections.at(-1) ?? sections[0];
 }
 
 /** The open question. */
 export function openQuestion(exam: ActiveExam): Question {
   return questionAt(openSection(exam).questions, exam.index);
+}
+
+/** The section's facts at a place of this exam, from 0; null after the last one. */
+export function factsAt({ scope }: Pick<Exam, 'scope'>, position: number): SectionFacts | null {
+  return sectionsOf(scope)[position] ?? null;
 }
 
 /** Every question drawn so far, in the order of the paper. */
@@ -136,23 +168,33 @@ export function drawnQuestions({ sections }: Pick<Exam, 'sections'>): Question[]
 
 type Fields = ExamFields & Pick<RunningAttempt, 'id' | 'userId' | 'startedAt' | 'sheet'>;
 
-function fieldsOf({ id, userId, timing, startedAt, sheet, sections }: Exam): Fields {
-  return { id, userId, timing, startedAt, sheet, sections };
+function fieldsOf({ id, userId, scope, timing, startedAt, sheet, sections }: Exam): Fields {
+  return { id, userId, scope, timing, startedAt, sheet, sections };
 }
 
 function drawn({ subject, title }: SectionFacts, questions: Paper): ExamSection {
   return { subject, title, questions, hasRunOut: false };
 }
 
-function opened(fields: Fields, facts: SectionFacts, at: number): ActiveExam {
-  const left = timeLimit(facts, fields.timing);
-  return { ...fields, status: 'active', index: 0, clock: { policy: 'pausing', seenAt: at, left } };
+/** The section whose cover was open, with its whole time before it. */
+function begun(exam: ExamAtCover, at: number): ActiveExam {
+  const left = limitOfLast(exam);
+  return { ...fieldsOf(exam), status: 'active', index: 0, clock: { policy: 'pausing', seenAt: at, left } };
 }
 
-function openNext(exam: ExamBetweenSections, questions: Paper, at: number): ActiveExam {
+/** The whole time of the section drawn last, in milliseconds; null where sections are not timed. */
+export function limitOfLast({
+  scope,
+  timing,
+  sections,
+}: Pick<Exam, 'scope' | 'timing' | 'sections'>): number | null {
+  const facts = factsAt({ scope }, sections.length - 1);
+  return facts === null ? null : timeLimit(facts, timing);
+}
+
+function atCoverOfNext(exam: ExamBetweenSections, questions: Paper): ExamAtCover {
   const [first, ...rest] = exam.sections;
-  const sections = [first, ...rest, drawn(exam.next, questions)] as const;
-  return opened({ ...fieldsOf(exam), sections }, exam.next, at);
+  return { ...fieldsOf(exam), status: 'cover', sections: [first, ...rest, drawn(exam.next, questions)] };
 }
 
 /** The exam with its open section marked as one whose time ran out. */
@@ -165,8 +207,8 @@ function runOut(exam: ActiveExam): ActiveExam {
 
 function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | FinishedExam {
   const fields = fieldsOf(settle(exam, at));
-  const next = SECTIONS[fields.sections.length];
-  if (next !== undefined) return { ...fields, status: 'between-sections', next, error: null };
+  const next = factsAt(fields, fields.sections.length);
+  if (next !== null) return { ...fields, status: 'between-sections', next, error: null };
   return {
     ...fields,
     status: 'finished',

@@ -1,13 +1,14 @@
 import type { PastAttempt } from '#features/attempt';
 import { paperOf } from '#features/questions';
 import type { ExamSection, FinishedExam } from './exam.ts';
-import { SECTIONS } from './sections.ts';
+import { scopeOfTopic, sectionsOf } from './sections.ts';
 
 /** The exam that a session row tells of, section by section; null where its questions are not there. */
 export function examOf(past: PastAttempt): FinishedExam | null {
   const { timing, details, startedAt, endedAt, id, userId, sheet } = past;
   const runOut: readonly unknown[] = Array.isArray(details.hasRunOut) ? details.hasRunOut : [];
-  const [first, ...rest] = SECTIONS.flatMap(({ subject, title }, position): ExamSection[] => {
+  const scope = scopeOfTopic(past.topic);
+  const [first, ...rest] = sectionsOf(scope).flatMap(({ subject, title }, position): ExamSection[] => {
     const questions = paperOf(past.questions.filter((question) => question.subject === subject));
     return questions === null ? [] : [{ subject, title, questions, hasRunOut: runOut[position] === true }];
   });
@@ -18,6 +19,7 @@ export function examOf(past: PastAttempt): FinishedExam | null {
     userId,
     startedAt,
     endedAt,
+    scope,
     timing,
     sections: [first, ...rest],
     sheet,

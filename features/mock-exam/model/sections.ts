@@ -1,5 +1,5 @@
 import { limitFor, type Timing } from '#features/attempt';
-import { SUBJECT_FACTS, type Subject } from '#features/questions';
+import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 
 export interface SectionFacts {
   subject: Subject;
@@ -10,11 +10,18 @@ export interface SectionFacts {
   minutes: number;
 }
 
+/** How much of the exam is taken: all of it, half of each section, or one section (docs/product.md#exam-12). */
+export const EXAM_SCOPES = ['full', 'half', ...SUBJECTS] as const;
+export type ExamScope = (typeof EXAM_SCOPES)[number];
+
+/** At least one, in order. */
+export type Sections = readonly [SectionFacts, ...SectionFacts[]];
+
 /**
  * The four sections in their order (docs/product.md#exam-2), the only table of them; sizes are summed from the banks' shares. The language
  * section's "5.1 minutes" is read as 51 (docs/decisions.md#d-2).
  */
-export const SECTIONS: readonly [SectionFacts, ...SectionFacts[]] = [
+export const SECTIONS: Sections = [
   section('langProf', 51),
   section('science', 50),
   section('math', 75),
@@ -24,6 +31,35 @@ export const SECTIONS: readonly [SectionFacts, ...SectionFacts[]] = [
 function section(subject: Subject, minutes: number): SectionFacts {
   const { category, banks } = SUBJECT_FACTS[subject];
   return { subject, title: category, size: banks.reduce((sum, { mockSize }) => sum + mockSize, 0), minutes };
+}
+
+/** The sections of an exam of this scope, in their order. */
+export function sectionsOf(scope: ExamScope): Sections {
+  if (scope === 'full') return SECTIONS;
+  const [first, ...rest] = SECTIONS;
+  if (scope === 'half') return [halved(first), ...rest.map(halved)];
+  return [SECTIONS.find(({ subject }) => subject === scope) ?? first];
+}
+
+/** Half of a section's questions, in half of its minutes: a started minute counts whole. */
+function halved({ size, minutes, ...facts }: SectionFacts): SectionFacts {
+  return { ...facts, size: size / 2, minutes: Math.ceil(minutes / 2) };
+}
+
+/** 'Full exam', 'Half exam', or the section's name. */
+export function scopeTitle(scope: ExamScope): string {
+  if (scope === 'full') return 'Full exam';
+  return scope === 'half' ? 'Half exam' : SUBJECT_FACTS[scope].category;
+}
+
+/** How an exam's scope is written into its session row; nothing for the whole exam, as before there were others. */
+export function topicOfScope(scope: ExamScope): string | null {
+  return scope === 'full' ? null : scope;
+}
+
+/** The scope that a session row tells of. */
+export function scopeOfTopic(topic: string | null): ExamScope {
+  return EXAM_SCOPES.find((scope) => scope === topic) ?? 'full';
 }
 
 /** A section's time limit in milliseconds; null where sections are not timed. */

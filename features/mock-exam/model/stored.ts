@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { addTime, type Sheet, TIMINGS } from '#features/attempt';
-import { type Paper, paperSchema, questionAt } from '#features/questions';
-import type { Exam, ExamSection } from './exam.ts';
+import { type Paper, paperSchema, questionAt, type Subject } from '#features/questions';
+import { type Exam, type ExamSection, factsAt, limitOfLast } from './exam.ts';
 import { examTime, scoreExam } from './score.ts';
-import { SECTIONS } from './sections.ts';
+import { EXAM_SCOPES, SECTIONS, sectionsOf } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
 
 /** The key of a running exam (docs/product.md#exam-7). It holds what changes; each section's questions have keys of their own (docs/decisions.md#d-32). */
 export const EXAM_KEY = 'mockExamState';
 
 /** Where a section's questions are stored. */
-export function questionsKey(section: number): string {
-  return `${EXAM_KEY}:questions:${SECTIONS[section]?.subject ?? section}`;
+export function questionsKey(subject: Subject): string {
+  return `${EXAM_KEY}:questions:${subject}`;
 }
 
-export const ALL_QUESTION_KEYS: readonly string[] = SECTIONS.map((_, section) => questionsKey(section));
+export const ALL_QUESTION_KEYS: readonly string[] = SECTIONS.map(({ subject }) => questionsKey(subject));
 
 export const storedQuestionsSchema = v.object({ examId: v.string(), questions: paperSchema });
 
@@ -26,10 +26,14 @@ export const storedExamSchema = v.object({
   version: v.literal(1),
   id: v.string(),
   userId: v.string(),
+  /** Exams of before 22 November 2026 have none: they are full. */
+  scope: v.optional(v.picklist(EXAM_SCOPES), 'full'),
   timing: v.picklist(TIMINGS),
   startedAt: v.number(),
   /** The open section, or the one to be fetched, from 0. */
   section: count,
+  /** The open section's time has not begun. */
+  isAtCover: v.optional(v.boolean(), false),
   questionIndex: count,
   /** One text a section; see sheetText.ts. */
   answers: v.array(v.string()),
@@ -60,25 +64,34 @@ export function packExam(exam: Exam): StoredExam {
     version: 1,
     id: exam.id,
     userId: exam.userId,
+    scope: exam.scope,
     timing: exam.timing,
     startedAt: exam.startedAt,
-    section: exam.status === 'active' ? exam.sections.length - 1 : exam.sections.length,
+    section:
+      exam.status === 'active' || exam.status === 'cover' ? exam.sections.length - 1 : exam.sections.length,
+    isAtCover: exam.status === 'cover',
     questionIndex: exam.status === 'active' ? exam.index : 0,
     answers: texts.map(({ answers }) => answers),
     firstAnswers: texts.map(({ firstAnswers }) => firstAnswers),
     flags: texts.map(({ flags }) => flags),
     strikes: texts.map(({ strikes }) => strikes),
     times: texts.map(({ times }) => times),
-    allQuestions: exam.sections.map((_, section) => questionsKey(section)),
+    allQuestions: exam.sections.map(({ subject }) => questionsKey(subject)),
     questionsPerSection: exam.sections.map(({ questions }) => questions.length),
     hasRunOut: exam.sections.map(({ hasRunOut }) => hasRunOut),
-    timeRemaining: exam.status === 'active' ? exam.clock.left : null,
+    timeRemaining: timeRemaining(exam),
     timeHere: 0,
     score: exam.status === 'finished' ? summary(exam) : null,
     examFinished: exam.status === 'finished',
     endedAt: exam.status === 'finished' ? exam.endedAt : null,
     isRecorded: exam.status === 'finished' && exam.isRecorded,
   };
+}
+
+/** A section at its cover has its whole time. */
+function timeRemaining(exam: Exam): number | null {
+  if (exam.status === 'active') return exam.clock.left;
+  return exam.status === 'cover' ? limitOfLast(exam) : null;
 }
 
 /**
@@ -88,17 +101,17 @@ export function packExam(exam: Exam): StoredExam {
 export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[], at: number): Exam | null {
   const read = sectionsFrom(stored, papers);
   if (read === null) return null;
-  const { id, userId, timing, startedAt } = stored;
-  const fields = { id, userId, timing, startedAt, ...read };
+  const { id, userId, scope, timing, startedAt } = stored;
+  const fields = { id, userId, scope, timing, startedAt, ...read };
   const { sections, sheet } = read;
   if (stored.examFinished) {
-    if (sections.length !== SECTIONS.length || stored.endedAt === null) return null;
+    if (sections.length !== sectionsOf(scope).length || stored.endedAt === null) return null;
     const { endedAt, isRecorded } = stored;
     return { ...fields, status: 'finished', endedAt, isRecorded, timeZone: null };
   }
   if (stored.section === sections.length) {
-    const next = SECTIONS[sections.length];
-    return next === undefined ? null : { ...fields, status: 'between-sections', next, error: null };
+    const next = factsAt(fields, sections.length);
+    return next === null ? null : { ...fields, status: 'between-sections', next, error: null };
   }
   const open = sections.at(-1) ?? sections[0];
   if (stored.section !== sections.length - 1) return null;
@@ -106,6 +119,7 @@ export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[]
   if (index >= open.questions.length) return null;
   // Timed and untimed must not turn into each other.
   if ((stored.timeRemaining === null) !== (timing === 'off')) return null;
+  if (stored.isAtCover) return { ...fields, status: 'cover' };
   return {
     ...fields,
     status: 'active',
@@ -122,9 +136,9 @@ function sectionsFrom(
   const sections: ExamSection[] = [];
   const sheets: Sheet[] = [];
   for (const [position, size] of stored.questionsPerSection.entries()) {
-    const facts = SECTIONS[position];
+    const facts = factsAt(stored, position);
     const questions = papers[position] ?? null;
-    if (facts === undefined || questions?.length !== size) return null;
+    if (facts === null || questions?.length !== size) return null;
     const sheet = readSheet(stored, position, questions);
     if (sheet === null) return null;
     const { subject, title } = facts;

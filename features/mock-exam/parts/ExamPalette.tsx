@@ -4,7 +4,7 @@ import { Lock } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
 import { halvesOf } from '../model/arrange.ts';
 import { type ActiveExam, type ExamSection, openSection } from '../model/exam.ts';
-import { SECTIONS } from '../model/sections.ts';
+import { sectionsOf } from '../model/sections.ts';
 import styles from './ExamPalette.module.css';
 
 export interface ExamPaletteProps {
@@ -49,11 +49,13 @@ export function ExamPalette({ exam, onGo, onLocked, onTriage }: ExamPaletteProps
           onSelect={(number) => onGo(number - 1)}
         />
       </section>
-      {SECTIONS.slice(sections.length).map(({ subject, title, size }) => (
-        <p key={subject} className={styles.later}>
-          {title}: {size} questions, later
-        </p>
-      ))}
+      {sectionsOf(exam.scope)
+        .slice(sections.length)
+        .map(({ subject, title, size }) => (
+          <p key={subject} className={styles.later}>
+            {title}: {size} questions, later
+          </p>
+        ))}
     </div>
   );
 }

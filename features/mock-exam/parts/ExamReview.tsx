@@ -7,6 +7,9 @@ import type { ExamSection } from '../model/exam.ts';
 import type { ExamEntry } from '../model/score.ts';
 import styles from './ExamReview.module.css';
 
+/** Up to so many questions all sections are unfolded: more would be screens of numbers on a phone. */
+const FEW = 60;
+
 export interface ExamReviewProps {
   review: Review<ExamEntry>;
   sections: readonly ExamSection[];
@@ -26,8 +29,9 @@ export function ExamReview({ review, sections }: ExamReviewProps) {
         <div className={styles.sections}>
           {sections.map((section, position) => (
             <SectionReview
-              key={section.subject}
+              key={`${filter} ${section.subject}`}
               section={section}
+              isOpen={shown.length <= FEW || shown[0]?.section === position}
               entries={shown.filter((entry) => entry.section === position)}
               onOpen={review.open}
             />
@@ -40,11 +44,13 @@ export function ExamReview({ review, sections }: ExamReviewProps) {
 
 interface SectionReviewProps {
   section: ExamSection;
+  /** Whether it is unfolded at first. */
+  isOpen: boolean;
   entries: readonly ExamEntry[];
   onOpen(entry: ExamEntry): void;
 }
 
-function SectionReview({ section, entries, onOpen }: SectionReviewProps) {
+function SectionReview({ section, isOpen, entries, onOpen }: SectionReviewProps) {
   const { title } = section;
   const groups = halvesOf(section.questions)
     .map((half) => ({
@@ -58,8 +64,10 @@ function SectionReview({ section, entries, onOpen }: SectionReviewProps) {
     .filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+    <details className={styles.section} open={isOpen}>
+      <summary className={styles.title}>
+        {title} ({entries.length})
+      </summary>
       <QuestionPalette
         label={title}
         groups={groups}
@@ -68,7 +76,7 @@ function SectionReview({ section, entries, onOpen }: SectionReviewProps) {
           if (entry !== undefined) onOpen(entry);
         }}
       />
-    </section>
+    </details>
   );
 }
 

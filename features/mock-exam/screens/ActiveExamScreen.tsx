@@ -9,17 +9,15 @@ import {
   useShortcuts,
 } from '#features/attempt';
 import { deviceAtom } from '#features/device';
-import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { type ActiveExam, openQuestion, openSection } from '../model/exam.ts';
-import { SECTIONS } from '../model/sections.ts';
+import { type ActiveExam, factsAt, openQuestion, openSection } from '../model/exam.ts';
+import { sectionsOf } from '../model/sections.ts';
 import { ExamPalette } from '../parts/ExamPalette.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { SectionWarning } from '../parts/SectionWarning.tsx';
 import { mockExam } from '../state/exam.ts';
 import { useExamClock } from '../state/useExamClock.ts';
-import styles from './ActiveExamScreen.module.css';
 
 type Overlay = 'leave' | 'locked' | 'triage' | null;
 
@@ -46,8 +44,8 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const { index } = exam;
   const question = openQuestion(exam);
   const { answered } = countSheet(section.questions, exam.sheet);
-  const closed = exam.sections[position - 1];
-  const nextTitle = SECTIONS[position + 1]?.title ?? null;
+  const { length } = sectionsOf(exam.scope);
+  const nextTitle = factsAt(exam, position + 1)?.title ?? null;
   const isLast = index === total - 1;
 
   function go(to: number) {
@@ -79,7 +77,11 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
 
   return (
     <QuestionRoom
-      place={`Section ${position + 1} of ${SECTIONS.length} · ${section.title}`}
+      place={
+        length === 1
+          ? `Mock exam · ${section.title}`
+          : `Section ${position + 1} of ${length} · ${section.title}`
+      }
       headingRef={headingRef}
       leaveLabel="Leave Exam"
       onLeave={() => setOverlay('leave')}
@@ -114,13 +116,6 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
           }}
         />
       )}
-      notice={
-        index === 0 && closed?.hasRunOut === true ? (
-          <Alert tone="info" className={styles.notice}>
-            Time was up for {closed.title}, so it closed by itself. Your answers are kept.
-          </Alert>
-        ) : null
-      }
     >
       {remaining === null ? null : <SectionWarning key={position} remaining={remaining} />}
       <FinishSheet

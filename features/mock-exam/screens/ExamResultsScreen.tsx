@@ -14,12 +14,16 @@ import { practiseAgainAtom } from '#features/quiz';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
 import { examEntries, examTime, scoreExam } from '../model/score.ts';
+import { scopeTitle } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
 import { PractiseAgain } from '../parts/PractiseAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
+import { SectionBars } from '../parts/SectionBars.tsx';
+import { TrendLine } from '../parts/TrendLine.tsx';
 import { WorkingStyle } from '../parts/WorkingStyle.tsx';
 import { mockExam } from '../state/exam.ts';
+import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamResultsScreen.module.css';
 
 export interface ExamResultsScreenProps {
@@ -39,7 +43,10 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const { exam, quizzesHref, practise, onQuizStart, onTryAnother } = props;
   const practiseAgain = useSetAtom(practiseAgainAtom);
   const [isQuizOpen, setIsQuizOpen] = useState(false);
-  const review = useReview(examEntries(exam));
+  const exams = usePastExams();
+  const entries = examEntries(exam);
+  const hasWrong = entries.some(({ userAnswer, isCorrect }) => userAnswer !== null && !isCorrect);
+  const review = useReview(entries, hasWrong ? 'wrong' : 'all');
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);
 
@@ -54,29 +61,55 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       attempt={exam}
       attempts={mockExam}
       score={score}
-      about={`UPCAT Mock Exam · ${durationText(examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`}
-      lines={<ScoreLines score={score} />}
+      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${durationText(examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`}
+      lines={
+        <>
+          <ScoreLines score={score} />
+          <TrendLine exam={exam} exams={exams} />
+        </>
+      }
       review={review}
       titleOf={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
       anotherLabel="Try Another Mock Exam"
       onTryAnother={onTryAnother}
       isPrintable
       width="wide"
+      screens={[
+        {
+          id: 'sections',
+          label: 'Sections',
+          heading: 'By section and topic',
+          content: (
+            <div className={styles.columns}>
+              <CategoryScores exam={exam} practise={practise} />
+              <WorkingStyle exam={exam} entries={review.entries} />
+            </div>
+          ),
+        },
+        {
+          id: 'review',
+          label: 'Review',
+          heading: 'Review',
+          content: (
+            <>
+              {missed.length === 0 ? null : (
+                <PractiseAgain
+                  missed={missed}
+                  isQuizOpen={isQuizOpen}
+                  quizzesHref={quizzesHref}
+                  onPractise={(subject, questions) => void practiseMissed(subject, questions)}
+                />
+              )}
+              <ExamReview review={review} sections={exam.sections} />
+            </>
+          ),
+        },
+      ]}
     >
       <div className={styles.columns}>
-        <CategoryScores exam={exam} practise={practise} />
-        <WorkingStyle exam={exam} entries={review.entries} />
+        <SectionBars exam={exam} />
+        {score.percentage < PASS_LINE ? <Recommendations exam={exam} practise={practise} /> : null}
       </div>
-      {score.percentage < PASS_LINE ? <Recommendations exam={exam} practise={practise} /> : null}
-      {missed.length === 0 ? null : (
-        <PractiseAgain
-          missed={missed}
-          isQuizOpen={isQuizOpen}
-          quizzesHref={quizzesHref}
-          onPractise={(subject, questions) => void practiseMissed(subject, questions)}
-        />
-      )}
-      <ExamReview review={review} sections={exam.sections} />
     </ResultFrame>
   );
 }

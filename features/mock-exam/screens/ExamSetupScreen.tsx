@@ -1,39 +1,80 @@
 import { type ReactNode, useState } from 'react';
-import { SetupForm, type Timing, TimingField } from '#features/attempt';
+import { SetupForm, type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
+import { durationText } from '#features/format';
+import type { Subject } from '#features/questions';
 import { Text } from '#ui/heading';
-import { SECTIONS, timeLimit } from '../model/sections.ts';
+import { RadioCardGroup } from '#ui/radio-card';
+import { SegmentedControl } from '#ui/segmented-control';
+import type { ExamChoice } from '../model/exam.ts';
+import { type ExamScope, sectionsOf, timeLimit } from '../model/sections.ts';
+import { PastExams } from '../parts/PastExams.tsx';
+import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamSetupScreen.module.css';
+
+type Length = 'full' | 'half' | 'section';
+
+const LENGTHS = [
+  { value: 'full', label: 'Full' },
+  { value: 'half', label: 'Half' },
+  { value: 'section', label: 'One section' },
+] as const satisfies readonly { value: Length; label: string }[];
 
 export interface ExamSetupScreenProps {
   isLoading: boolean;
   error: string | null;
-  onStart(timing: Timing): void;
+  onStart(choice: ExamChoice): void;
+  /** Where an exam's result is shown. */
+  resultHref(id: string): string;
   /** Attempts of other kinds that wait. */
   waiting?: ReactNode;
 }
 
-/** The four sections, whether they are timed, and the start (docs/product.md#exam-1). */
-export function ExamSetupScreen({ isLoading, error, onStart, waiting }: ExamSetupScreenProps) {
-  const [timing, setTiming] = useState<Timing>('off');
-  const total = SECTIONS.reduce((sum, { size }) => sum + size, 0);
+/** The sections, whether they are timed, and the start (docs/product.md#exam-1); how much of the exam (docs/product.md#exam-12). */
+export function ExamSetupScreen({ isLoading, error, onStart, resultHref, waiting }: ExamSetupScreenProps) {
+  const [timing, setTiming] = useState<Timing>('1x');
+  const [length, setLength] = useState<Length>('full');
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const exams = usePastExams();
+  const scope: ExamScope | null = length === 'section' ? subject : length;
+  const sections = scope === null ? [] : sectionsOf(scope);
 
   return (
     <SetupForm
       heading="UPCAT Mock Exam"
-      intro={`${total} questions in four sections, one after the other. When a section is done, it is locked.`}
+      intro={introOf(sections)}
       label="Set up a mock exam"
       startLabel="Start Mock Exam"
       busyLabel="Drawing questions…"
       isLoading={isLoading}
       errorTitle="The exam could not start"
       error={error}
-      missing={null}
-      onStart={() => onStart(timing)}
+      missing={scope === null ? 'Choose a section.' : null}
+      onStart={() => {
+        if (scope !== null) onStart({ scope, timing });
+      }}
       waiting={waiting}
+      after={<PastExams exams={exams} scope={scope ?? 'full'} resultHref={resultHref} />}
     >
+      <SegmentedControl<Length>
+        legend="How much of it"
+        name="length"
+        value={length}
+        onValueChange={setLength}
+        options={LENGTHS}
+      />
+      {length === 'section' ? (
+        <RadioCardGroup<Subject>
+          legend="Section"
+          name="section"
+          columns={2}
+          value={subject}
+          onValueChange={setSubject}
+          options={TOPIC_CARDS}
+        />
+      ) : null}
       <ol className={styles.sections}>
-        {SECTIONS.map(({ subject, title, size, minutes }, index) => (
-          <li key={subject} className={styles.section}>
+        {sections.map(({ subject: key, title, size, minutes }, index) => (
+          <li key={key} className={styles.section}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
@@ -56,6 +97,18 @@ export function ExamSetupScreen({ isLoading, error, onStart, waiting }: ExamSetu
       </Text>
     </SetupForm>
   );
+}
+
+/** How many questions there are, in how many sections, and how long they take at the usual pace. */
+function introOf(sections: readonly { size: number; minutes: number }[]): string {
+  const questions = sections.reduce((sum, { size }) => sum + size, 0);
+  const usual = durationText(
+    sections.reduce((sum, { minutes }) => sum + minutes * 60_000, 0),
+    'minutes',
+  );
+  if (sections.length === 0) return 'One section by itself, as long as in the exam.';
+  if (sections.length === 1) return `${questions} questions in ${usual}, as in the exam.`;
+  return `${questions} questions in four sections, ${usual}, one after the other. When a section is done, it is locked.`;
 }
 
 function limitText(limit: number | null): string {

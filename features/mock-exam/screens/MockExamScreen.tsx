@@ -3,20 +3,22 @@ import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
 import { examOf } from '../model/past.ts';
 import { mockExam } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
-import { BetweenSectionsScreen } from './BetweenSectionsScreen.tsx';
+import { CoverScreen } from './CoverScreen.tsx';
 import { ExamResultsScreen } from './ExamResultsScreen.tsx';
 import { ExamSetupScreen } from './ExamSetupScreen.tsx';
 
 export interface MockExamScreenProps extends AttemptScreenProps {
   /** Where quizzes are taken. */
   quizzesHref: string;
+  /** Where an exam's result is shown. */
+  resultHref(id: string): string;
   /** Told when a quiz of an exam's missed questions is started. */
   onQuizStart(): void;
 }
 
 /** The mock exams page (docs/product.md#exam-1): setup, an open section, the way to the next one, or the results. */
 export function MockExamScreen(props: MockExamScreenProps) {
-  const { userId, onLeave = () => {}, waiting } = props;
+  const { userId, onLeave = () => {}, waiting, resultHref } = props;
   const start = useSetAtom(mockExam.startAtom);
   return (
     <AttemptPage
@@ -28,7 +30,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
         exam.status === 'active' ? (
           <ActiveExamScreen exam={exam} onLeave={onLeave} />
         ) : (
-          <BetweenSectionsScreen exam={exam} onLeave={onLeave} />
+          <CoverScreen exam={exam} onLeave={onLeave} />
         )
       }
       result={(exam) => <ExamResultsScreen {...props} exam={exam} />}
@@ -38,7 +40,8 @@ export function MockExamScreen(props: MockExamScreenProps) {
           waiting={waiting}
           isLoading={isLoading}
           error={error}
-          onStart={(timing) => void start({ userId, choice: timing })}
+          resultHref={resultHref}
+          onStart={(choice) => void start({ userId, choice })}
         />
       )}
     />

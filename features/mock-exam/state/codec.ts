@@ -8,6 +8,7 @@ import {
 } from '#features/attempt';
 import { readStored, writeStored } from '#features/device';
 import type { Exam } from '../model/exam.ts';
+import { sectionsOf } from '../model/sections.ts';
 import {
   ALL_QUESTION_KEYS,
   EXAM_KEY,
@@ -26,8 +27,8 @@ export const examCodec: AttemptCodec<Exam> = {
   read(device, userId) {
     const stored = readStored(device, EXAM_KEY, storedExamSchema);
     if (stored === null || stored.userId !== userId) return null;
-    const papers = stored.questionsPerSection.map((_, section) => {
-      const kept = readStored(device, questionsKey(section), storedQuestionsSchema);
+    const papers = sectionsOf(stored.scope).map(({ subject }) => {
+      const kept = readStored(device, questionsKey(subject), storedQuestionsSchema);
       return kept?.examId === stored.id ? kept.questions : null;
     });
     return unpackExam(stored, papers, device.now());
@@ -35,10 +36,10 @@ export const examCodec: AttemptCodec<Exam> = {
 
   write(device, exam, before) {
     const areQuestionsKept = exam.sections
-      .map(({ questions }, section) => {
+      .map(({ subject, questions }, section) => {
         if (before?.id === exam.id && before.sections[section]?.questions === questions) return true;
         rememberUsed(device, questions);
-        return writeQuestions(device, questionsKey(section), { examId: exam.id }, questions);
+        return writeQuestions(device, questionsKey(subject), { examId: exam.id }, questions);
       })
       .every(Boolean);
     // The questions first: a crash in between must not leave changes to questions that are nowhere.

@@ -1,12 +1,13 @@
 import type { Getter } from 'jotai';
 import { AppError } from '#features/app-error';
-import { createAttempts, detailsOf, drawProblem, type Timing } from '#features/attempt';
+import { createAttempts, detailsOf, drawProblem } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import { loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
 import { arrangeSection } from '../model/arrange.ts';
 import {
   drawnQuestions,
   type ExamBetweenSections,
+  type ExamChoice,
   type ExamEvent,
   type FinishedExam,
   type RunningExam,
@@ -14,18 +15,18 @@ import {
   startExam,
 } from '../model/exam.ts';
 import { categoryScores } from '../model/score.ts';
-import { SECTIONS, type SectionFacts } from '../model/sections.ts';
+import { type ExamScope, type SectionFacts, sectionsOf, topicOfScope } from '../model/sections.ts';
 import { examCodec } from './codec.ts';
 import { readUsed } from './usedQuestions.ts';
 
-/** The learner's mock exam; the choice is how its sections are timed. */
-export const mockExam = createAttempts<Timing, RunningExam, FinishedExam, ExamEvent>({
+/** The learner's mock exam. */
+export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, ExamEvent>({
   kind: 'mock',
   isAnnounced: true,
   codec: examCodec,
   async create({ get, id, userId, choice }) {
-    const questions = await drawSection(get, SECTIONS[0]);
-    return startExam({ id, userId, timing: choice, questions, at: get(deviceAtom).now() });
+    const questions = await drawSection(get, choice.scope, sectionsOf(choice.scope)[0]);
+    return startExam({ id, userId, choice, questions, at: get(deviceAtom).now() });
   },
   reduce: reduceExam,
   // A section whose time ran out closes at once (docs/decisions.md#d-3).
@@ -37,7 +38,7 @@ export const mockExam = createAttempts<Timing, RunningExam, FinishedExam, ExamEv
   },
   toResult: (exam) => ({
     questions: drawnQuestions(exam),
-    topic: null,
+    topic: topicOfScope(exam.scope),
     difficulty: null,
     details: {
       ...detailsOf(drawnQuestions(exam), exam.sheet, exam.timing),
@@ -47,20 +48,21 @@ export const mockExam = createAttempts<Timing, RunningExam, FinishedExam, ExamEv
   }),
 });
 
-async function drawNext(get: Getter, { sections, next }: ExamBetweenSections): Promise<ExamEvent> {
+async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSections): Promise<ExamEvent> {
   const section = sections.length;
   try {
-    const questions = await drawSection(get, next);
-    return { type: 'questions-came', section, questions, at: get(deviceAtom).now() };
+    const questions = await drawSection(get, scope, next);
+    return { type: 'questions-came', section, questions };
   } catch (error) {
     const message = drawProblem(error, get(deviceAtom).isOnline());
     return { type: 'questions-failed', section, message };
   }
 }
 
-async function drawSection(get: Getter, { subject }: SectionFacts): Promise<Paper> {
+async function drawSection(get: Getter, scope: ExamScope, { subject }: SectionFacts): Promise<Paper> {
   const device = get(deviceAtom);
-  const request = { subject, level: null, size: 'mock', exclude: readUsed(device) } as const;
+  const size = scope === 'half' ? 'half-mock' : 'mock';
+  const request = { subject, level: null, size, exclude: readUsed(device) } as const;
   const paper = paperOf(arrangeSection(await loadQuestions(get(questionsPortAtom), request, device.random)));
   if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
   return paper;

@@ -130,7 +130,12 @@ function readExam(store: Store) {
 /** Whether the next section's questions have not come yet. */
 function isDrawing(store: Store): boolean {
   const state = readExam(store);
-  return state.status !== 'open' || state.attempt.status !== 'active';
+  return state.status !== 'open' || state.attempt.status === 'between-sections';
+}
+
+/** Goes from a section's cover into the section. */
+function begin(store: Store): void {
+  store.set(mockExam.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
 }
 
 const MOCK: Kind = {
@@ -140,7 +145,10 @@ const MOCK: Kind = {
   isAnnounced: true,
   errorPrefix: 'Error fetching English questions: ',
   running: (store, userId) => store.get(mockExam.runningAtom)(userId),
-  start: (store, userId) => store.set(mockExam.startAtom, { userId, choice: 'off' }),
+  async start(store, userId) {
+    await store.set(mockExam.startAtom, { userId, choice: { scope: 'full', timing: 'off' } });
+    begin(store);
+  },
   pick: (store, letter) => store.set(mockExam.sendAtom, { type: 'pick', letter }),
   next(store, at) {
     const state = store.get(mockExam.stateAtom);
@@ -153,6 +161,7 @@ const MOCK: Kind = {
       await vi.waitFor(() => {
         if (isDrawing(store)) throw new Error('still fetching');
       });
+      begin(store);
     }
   },
   finish: (store, at) => store.set(mockExam.sendAtom, { type: 'close-section', at }),

@@ -79,7 +79,7 @@ describe('attempts that version 0.1.0 stored', () => {
 
   it('an exam between two sections goes on to the next one', async () => {
     const { kind, store, server } = await found('a mock exam', STORED.examBetweenSections);
-    expect(kind.attempt(store)).toMatchObject({ status: 'active', sections: [{}, { subject: 'science' }] });
+    expect(kind.attempt(store)).toMatchObject({ status: 'cover', sections: [{}, { subject: 'science' }] });
     expect(server.drawn[0]?.exclude).toHaveLength(5);
   });
 

@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markOf, TIMINGS } from '#features/attempt';
+import { markOf, TIMINGS, totalTime } from '#features/attempt';
 import { type Exam, openQuestion, openSection } from '../../../features/mock-exam/model/exam.ts';
-import { SECTIONS, timeLimit, warningAt } from '../../../features/mock-exam/model/sections.ts';
-import { anyStep, eventOf, freshExam, step as reduceExam, START, sampleSection } from './support.ts';
+import { SECTIONS, sectionsOf, timeLimit, warningAt } from '../../../features/mock-exam/model/sections.ts';
+import {
+  anyStep,
+  coveredExam,
+  eventOf,
+  freshExam,
+  step as reduceExam,
+  START,
+  sampleSection,
+} from './support.ts';
 
 const MINUTE = 60_000;
 
-function cross(exam: Exam, at = START): Exam {
+/** To the cover of the next section. */
+function cross(exam: Exam): Exam {
   const section = exam.sections.length;
-  return reduceExam(exam, {
-    type: 'questions-came',
-    section,
-    questions: sampleSection(section, 2),
-    at,
-  });
+  return reduceExam(exam, { type: 'questions-came', section, questions: sampleSection(section, 2) });
 }
 
 describe('the sections (docs/product.md#exam-2)', () => {
@@ -58,7 +62,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
       exam = reduceExam(exam, { type: 'close-section', at: START + 1000 });
       if (position < 3) {
         expect(exam).toMatchObject({ status: 'between-sections', error: null });
-        exam = cross(exam);
+        exam = reduceExam(cross(exam), { type: 'begin', at: START + 1000 });
       }
     }
     expect(exam).toMatchObject({ status: 'finished', endedAt: START + 1000, isRecorded: false });
@@ -74,7 +78,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
     });
     expect(failed).toMatchObject({ status: 'between-sections', error: 'no network' });
     expect(markOf(failed.sheet, failed.sections[0].questions[0].question_id).letter).toBe('C');
-    expect(cross(reduceExam(failed, { type: 'retry' }))).toMatchObject({ status: 'active' });
+    expect(cross(reduceExam(failed, { type: 'retry' }))).toMatchObject({ status: 'cover' });
   });
 
   it('closes a section when its time is up, and the last one ends the exam', () => {
@@ -97,6 +101,43 @@ describe('an exam (docs/product.md#exam-3)', () => {
     const first = reduceExam(exam, { type: 'tick', at: START + 250 });
     expect(reduceExam(first, { type: 'tick', at: START + 500 })).toBe(first);
     expect(reduceExam(first, { type: 'tick', at: START + 1250 })).not.toBe(first);
+  });
+
+  it('counts no time at a cover: the section has its whole time when it begins (docs/product.md#exam-13)', () => {
+    const covered = coveredExam('1x');
+    const waited = reduceExam(covered, { type: 'tick', at: START + 20 * MINUTE });
+    expect(waited).toBe(covered);
+    const begun = reduceExam(waited, { type: 'begin', at: START + 30 * MINUTE });
+    expect(begun).toMatchObject({ status: 'active', index: 0, clock: { left: 51 * MINUTE } });
+    expect(totalTime(begun.sheet)).toBe(0);
+  });
+
+  it('takes no answer at a cover', () => {
+    const covered = coveredExam();
+    for (const event of [
+      { type: 'pick', letter: 'A' },
+      { type: 'flag' },
+      { type: 'go', index: 1, at: START },
+      { type: 'close-section', at: START },
+    ] as const) {
+      expect(reduceExam(covered, event)).toBe(covered);
+    }
+  });
+
+  it('has half of each section, or one section alone (docs/product.md#exam-12)', () => {
+    expect(sectionsOf('half').map(({ size, minutes }) => [size, minutes])).toEqual([
+      [50, 26],
+      [30, 25],
+      [30, 38],
+      [50, 38],
+    ]);
+    for (const { subject } of SECTIONS) {
+      expect(sectionsOf(subject)).toEqual(SECTIONS.filter((section) => section.subject === subject));
+      const begun = reduceExam(coveredExam('1x', 2, subject), { type: 'begin', at: START });
+      expect(reduceExam(begun, { type: 'close-section', at: START + 1 })).toMatchObject({
+        status: 'finished',
+      });
+    }
   });
 
   it('counts the time of each question', () => {
@@ -127,7 +168,8 @@ describe('an exam (docs/product.md#exam-3)', () => {
           expect(new Map(given)).toEqual(expected);
           expect(marks.every(([, { ms }]) => ms >= 0)).toBe(true);
 
-          const locked = before.sections.slice(0, before.status === 'active' ? -1 : undefined);
+          const isOpen = before.status === 'active' || before.status === 'cover';
+          const locked = before.sections.slice(0, isOpen ? -1 : undefined);
           expect(exam.sections.slice(0, locked.length)).toEqual(locked);
           for (const { question_id } of locked.flatMap(({ questions }) => [...questions])) {
             expect(exam.sheet[question_id]).toBe(before.sheet[question_id]);

@@ -6,14 +6,14 @@ import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import { attemptStore } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
-import { examOf, finishedExam, finishSections, START_UNTIMED } from './store.ts';
+import { examOf, finishedExam, finishSections, startUntimed } from './store.ts';
 import { USER } from './support.ts';
 
 describe('practising again what an exam missed', () => {
   it('practises again what was missed in one section, after a reload of the results too', async () => {
     const device = memoryDevice();
     const { store } = attemptStore(device);
-    await store.set(mockExam.startAtom, START_UNTIMED);
+    await startUntimed(store);
     await finishSections(store, 4);
     const reloaded = attemptStore(device);
     await reloaded.store.set(mockExam.openAtom, USER, { attemptId: finishedExam(store).id });

@@ -1,15 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readDetails } from '../../../features/attempt/model/details.ts';
+import { sectionsOf } from '../../../features/mock-exam/model/sections.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import { USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import { attemptStore, settle } from '../support/attempts.ts';
-import { examOf, finishedExam, finishSection, finishSections, START_UNTIMED } from './store.ts';
+import { begin, examOf, finishedExam, finishSection, finishSections, startUntimed } from './store.ts';
 import { USER } from './support.ts';
 
 describe('a running mock exam', () => {
   it('draws each section when the one before is closed, without the questions it has used', async () => {
     const { store, server } = attemptStore();
-    await store.set(mockExam.startAtom, START_UNTIMED);
+    await startUntimed(store);
     expect(server.drawn.map(({ bank, size }) => [bank, size])).toEqual([
       ['english_lang_prof', 50],
       ['filipino_lang_prof', 50],
@@ -21,7 +22,7 @@ describe('a running mock exam', () => {
 
   it('keeps the answers when the next section cannot be fetched, over a reload too', async () => {
     const { store, server, device } = attemptStore();
-    await store.set(mockExam.startAtom, START_UNTIMED);
+    await startUntimed(store);
     store.set(mockExam.sendAtom, { type: 'pick', letter: 'D' });
     server.isDown = true;
     await finishSection(store);
@@ -32,7 +33,7 @@ describe('a running mock exam', () => {
 
     const reloaded = attemptStore(device);
     await reloaded.store.set(mockExam.openAtom, USER);
-    await vi.waitFor(() => expect(examOf(reloaded.store).status).toBe('active'));
+    await vi.waitFor(() => expect(examOf(reloaded.store).status).toBe('cover'));
     const { sections, sheet } = examOf(reloaded.store);
     expect(sections).toHaveLength(2);
     expect(sheet[sections[0].questions[0].question_id]).toMatchObject({ letter: 'D' });
@@ -40,17 +41,34 @@ describe('a running mock exam', () => {
 
   it('fetches again when asked to', async () => {
     const { store, server } = attemptStore();
-    await store.set(mockExam.startAtom, START_UNTIMED);
+    await startUntimed(store);
     server.isDown = true;
     await finishSection(store);
     server.isDown = false;
     store.set(mockExam.sendAtom, { type: 'retry' });
-    await vi.waitFor(() => expect(examOf(store)).toMatchObject({ status: 'active', index: 0 }));
+    await vi.waitFor(() => expect(examOf(store).status).toBe('cover'));
   });
+
+  it.each([
+    ['half', [25, 25, 30, 30, 25, 25], 160, 'half'],
+    ['math', [60], 60, 'math'],
+  ] as const)(
+    'draws and records an exam of the scope %s (docs/product.md#exam-12)',
+    async (scope, sizes, total, topic) => {
+      const { store, server } = attemptStore();
+      await store.set(mockExam.startAtom, { userId: USER, choice: { scope, timing: '1x' } });
+      begin(store);
+      for (let left = sectionsOf(scope).length; left > 0; left -= 1) await finishSection(store);
+      await settle();
+      expect(server.drawn.map(({ size }) => size)).toEqual(sizes);
+      expect(server.closed[0]).toMatchObject({ kind: 'mock', topic, total });
+      expect(finishedExam(store).sections).toHaveLength(sectionsOf(scope).length);
+    },
+  );
 
   it('forgets the used questions with the exam', async () => {
     const { store, device } = attemptStore();
-    await store.set(mockExam.startAtom, START_UNTIMED);
+    await startUntimed(store);
     expect(device.stored.has(USED_KEY)).toBe(true);
     store.set(mockExam.resetAtom);
     await settle();
@@ -61,7 +79,7 @@ describe('a running mock exam', () => {
 describe('what is recorded of a mock exam', () => {
   it('grades each section in its own progress table, and details that show the result again', async () => {
     const { store, server } = attemptStore();
-    await store.set(mockExam.startAtom, START_UNTIMED);
+    await startUntimed(store);
     for (let section = 0; section < 4; section += 1) {
       store.set(mockExam.sendAtom, { type: 'pick', letter: section === 1 ? 'B' : 'A' });
       await finishSection(store);
@@ -95,7 +113,7 @@ describe('what is recorded of a mock exam', () => {
 
   it('writes details of 320 answered questions in less than 32 kilobytes', async () => {
     const { store, server, device } = attemptStore();
-    await store.set(mockExam.startAtom, START_UNTIMED);
+    await startUntimed(store);
     let at = device.now();
     for (let section = 0; section < 4; section += 1) {
       const exam = examOf(store);
@@ -116,7 +134,7 @@ describe('what is recorded of a mock exam', () => {
 
   it('records nothing of a section whose questions never came', async () => {
     const { store, server } = attemptStore();
-    await store.set(mockExam.startAtom, START_UNTIMED);
+    await startUntimed(store);
     await finishSections(store, 1);
     expect(server.closed).toEqual([]);
   });

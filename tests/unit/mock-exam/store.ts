@@ -5,8 +5,14 @@ import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import type { Store } from '../support/attempts.ts';
 import { USER } from './support.ts';
 
+/** Starts an exam, and goes past the cover of its first section. */
+export async function startUntimed(store: Store): Promise<void> {
+  await store.set(mockExam.startAtom, START_UNTIMED);
+  begin(store);
+}
+
 /** What an exam of the tests' learner is started with. */
-export const START_UNTIMED = { userId: USER, choice: 'off' } as const;
+const START_UNTIMED = { userId: USER, choice: { scope: 'full', timing: 'off' } } as const;
 
 /** The open exam. */
 export function examOf(store: Store): Exam {
@@ -15,13 +21,19 @@ export function examOf(store: Store): Exam {
   return state.attempt;
 }
 
-/** Closes the open section, and waits until the next one's questions came or failed. */
+/** Goes from the cover into the section. */
+export function begin(store: Store): void {
+  store.set(mockExam.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
+}
+
+/** Closes the open section, waits until the next one's questions came or failed, and begins it. */
 export async function finishSection(store: Store): Promise<void> {
   store.set(mockExam.sendAtom, { type: 'close-section', at: store.get(deviceAtom).now() });
   await vi.waitFor(() => {
     const exam = examOf(store);
     if (exam.status === 'between-sections' && exam.error === null) throw new Error('still fetching');
   });
+  begin(store);
 }
 
 /** Answers the first question of so many sections with A, and closes each. */

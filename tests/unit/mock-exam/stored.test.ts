@@ -8,6 +8,7 @@ import { examCodec } from '../../../features/mock-exam/state/codec.ts';
 import { readUsed, USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import {
   anyStep,
+  coveredExam,
   EXAM,
   eventOf,
   freshExam,
@@ -16,6 +17,8 @@ import {
   sampleSection,
   USER,
 } from './support.ts';
+
+const anyScope = fc.constantFrom('full' as const, 'half' as const);
 
 function keep(device: ReturnType<typeof memoryDevice>, exam: Exam): void {
   examCodec.write(device, exam, null);
@@ -30,8 +33,8 @@ function fullExam(): Exam {
       type: 'questions-came',
       section,
       questions: sampleSection(section),
-      at: START,
     });
+    exam = reduceExam(exam, { type: 'begin', at: START });
   }
   return exam;
 }
@@ -39,8 +42,8 @@ function fullExam(): Exam {
 describe('the exam on the device (docs/product.md#exam-7)', () => {
   it('comes back as it was, whatever happened before', () => {
     fc.assert(
-      fc.property(fc.array(anyStep, { maxLength: 50 }), fc.boolean(), (steps, isTimed) => {
-        let exam: Exam = freshExam(isTimed ? '1.5x' : 'off');
+      fc.property(fc.array(anyStep, { maxLength: 50 }), fc.boolean(), anyScope, (steps, isTimed, scope) => {
+        let exam: Exam = coveredExam(isTimed ? '1.5x' : 'off', 3, scope);
         const clock = { at: START };
         for (const step of steps) exam = reduceExam(exam, eventOf(step, exam, clock));
         const device = memoryDevice({ now: clock.at });
@@ -127,11 +130,20 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     expect(examCodec.read(device, USER)).toBeNull();
   });
 
+  it('an exam of before there were scopes and covers comes back as a full one with its section open', () => {
+    const device = memoryDevice({ now: START });
+    const exam = freshExam();
+    keep(device, exam);
+    const { scope: _scope, isAtCover: _isAtCover, ...older } = JSON.parse(device.read(EXAM_KEY) ?? '{}');
+    device.write(EXAM_KEY, JSON.stringify(older));
+    expect(normal(examCodec.read(device, USER))).toEqual(normal(exam));
+  });
+
   it('ignores questions of another exam', () => {
     const device = memoryDevice();
     keep(device, freshExam());
-    const questions = device.read(questionsKey(0)) ?? '';
-    device.write(questionsKey(0), questions.replace(EXAM, 'another'));
+    const questions = device.read(questionsKey('langProf')) ?? '';
+    device.write(questionsKey('langProf'), questions.replace(EXAM, 'another'));
     expect(examCodec.read(device, USER)).toBeNull();
   });
 

@@ -4,11 +4,12 @@ import { LETTERS, type Paper, paperOf, SUBJECT_FACTS } from '#features/questions
 import {
   type ActiveExam,
   type Exam,
+  type ExamAtCover,
   type ExamEvent,
   reduceExam,
   startExam,
 } from '../../../features/mock-exam/model/exam.ts';
-import { SECTIONS } from '../../../features/mock-exam/model/sections.ts';
+import { type ExamScope, SECTIONS, sectionsOf } from '../../../features/mock-exam/model/sections.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 export const USER = '20000000-0000-4000-8000-000000000001';
@@ -43,9 +44,18 @@ export function step(exam: Exam, event: ExamEvent): Exam {
   return exam.status === 'finished' ? exam : reduceExam(exam, event);
 }
 
+/** An exam at the cover of its first section. */
+export function coveredExam(timing: Timing = '1x', size = 3, scope: ExamScope = 'full'): ExamAtCover {
+  const position = SECTIONS.findIndex(({ subject }) => subject === sectionsOf(scope)[0].subject);
+  const questions = sampleSection(position, size);
+  return startExam({ id: EXAM, userId: USER, choice: { scope, timing }, questions, at: START });
+}
+
 /** An exam whose first section is open. */
 export function freshExam(timing: Timing = '1x', size = 3): ActiveExam {
-  return startExam({ id: EXAM, userId: USER, timing, questions: sampleSection(0, size), at: START });
+  const exam = reduceExam(coveredExam(timing, size), { type: 'begin', at: START });
+  if (exam.status !== 'active') throw new Error('The section begins.');
+  return exam;
 }
 
 /** Any event, the right ones for the moment being likely; times go forwards, backwards and far. */
@@ -97,6 +107,13 @@ export const anyStep = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ type: 'retry' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('begin' as const),
+      after: fc.integer({ min: -60_000, max: 400_000 }),
+    }),
+  },
 );
 export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -107,6 +124,7 @@ export function eventOf(step: Step, exam: Exam, clock: { at: number }): ExamEven
     case 'go':
       return { type: 'go', index: step.index, at: clock.at };
     case 'tick':
+    case 'begin':
     case 'close-section':
       return { type: step.type, at: clock.at };
     case 'questions-came': {
@@ -115,7 +133,6 @@ export function eventOf(step: Step, exam: Exam, clock: { at: number }): ExamEven
         type: 'questions-came',
         section,
         questions: sampleSection(section, step.size),
-        at: clock.at,
       };
     }
     case 'questions-failed':

@@ -1,0 +1,36 @@
+import type { Timing } from '#features/attempt';
+import { durationText } from '#features/format';
+import { hasLanguages, type Subject } from '#features/questions';
+import { type SectionFacts, timeLimit } from './sections.ts';
+
+/** What helps in each section. */
+const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
+  langProf: [
+    'Put your choice into the sentence, and read it once more as a whole.',
+    'First thoughts are often right here: flag a doubt and go on.',
+  ],
+  science: [
+    'Look at a figure or a table before you read its question.',
+    'Answer what you know, flag the rest, and come back with the time that is left.',
+  ],
+  math: [
+    'Work on paper. Estimate first: it rules out options.',
+    'Leave what takes more than two minutes, flagged, and come back to it.',
+  ],
+  readingComp: [
+    'Several questions ask about one passage: read it once, calmly, then answer them all.',
+    'The answer stands in the passage, not in what you know about its topic.',
+  ],
+};
+
+/** How long there is for each question, where the section is timed, and what helps in it. */
+export function adviceFor(facts: SectionFacts, timing: Timing): string[] {
+  const limit = timeLimit(facts, timing);
+  const pace = limit === null ? [] : [`About ${durationText(limit / facts.size)} a question.`];
+  return [...pace, ...ADVICE[facts.subject]];
+}
+
+/** '50 in English, then 50 in Filipino'; null where the section has one language. */
+export function languagesText({ subject, size }: SectionFacts): string | null {
+  return hasLanguages(subject) ? `${size / 2} in English, then ${size / 2} in Filipino` : null;
+}

@@ -1,0 +1,56 @@
+import type { ResultLine } from '#features/attempt';
+import { percentOf } from '#features/format';
+import { type ExamScope, scopeOfTopic } from './sections.ts';
+
+/** An exam of the past as a list shows it. */
+export interface PastExam {
+  id: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  scope: ExamScope;
+  correct: number;
+  total: number;
+  /** Whole percent. */
+  percentage: number;
+}
+
+/** The exams that session rows tell of, newest first. */
+export function pastExams(rows: readonly ResultLine[]): PastExam[] {
+  return rows
+    .map(({ id, startedAt, topic, correct, total }) => ({
+      id,
+      startedAt,
+      scope: scopeOfTopic(topic),
+      correct,
+      total,
+      percentage: percentOf(correct, total),
+    }))
+    .sort((a, b) => b.startedAt - a.startedAt);
+}
+
+/** How the exams of one scope went (docs/product.md#exam-15); exams of other sizes say nothing about each other. */
+export interface Trend {
+  best: PastExam;
+  last: PastExam;
+  /** Percentage points from the one before the last; null after the first. */
+  change: number | null;
+}
+
+/** The trend of this scope up to an instant; null where there was none. `exams` are newest first. */
+export function trendOf(exams: readonly PastExam[], scope: ExamScope, until = Infinity): Trend | null {
+  const [last, ...earlier] = exams.filter((exam) => exam.scope === scope && exam.startedAt <= until);
+  if (last === undefined) return null;
+  const [before] = earlier;
+  return {
+    last,
+    best: earlier.reduce((best, exam) => (exam.percentage > best.percentage ? exam : best), last),
+    change: before === undefined ? null : last.percentage - before.percentage,
+  };
+}
+
+/** '+7 points', '−1 point', 'no change'. */
+export function changeText(change: number): string {
+  if (change === 0) return 'no change';
+  const points = Math.abs(change) === 1 ? 'point' : 'points';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change)} ${points}`;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Link } from '#ui/link';
+import { Table } from '#ui/table';
+import { type ExamScope, scopeTitle } from '../model/sections.ts';
+import { changeText, type PastExam, trendOf } from '../model/trend.ts';
+import styles from './PastExams.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** So many are listed at first. */
+const FIRST = 5;
+
+export interface PastExamsProps {
+  /** Newest first. */
+  exams: readonly PastExam[];
+  /** What is chosen now: best, last and change are told of these exams. */
+  scope: ExamScope;
+  resultHref(id: string): string;
+}
+
+/** The exams of the past (docs/product.md#exam-15): best, last and change, and each one's result. Nothing before the first. */
+export function PastExams({ exams, scope, resultHref }: PastExamsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (exams.length === 0) return null;
+  const trend = trendOf(exams, scope);
+  return (
+    <Card as="section" padding="lg" aria-labelledby="past-exams" className={styles.card}>
+      <Heading level={2} size="sm" id="past-exams">
+        Your mock exams
+      </Heading>
+      {trend === null ? (
+        <Text tone="muted">{scopeTitle(scope)}: none so far.</Text>
+      ) : (
+        <p>
+          {scopeTitle(scope)}: best <strong>{trend.best.percentage}%</strong>, last{' '}
+          <strong>{trend.last.percentage}%</strong>
+          {trend.change === null ? '' : `, ${changeText(trend.change)}`}.
+        </p>
+      )}
+      <Table
+        caption="Mock exams of the past"
+        isCaptionHidden
+        columns={[
+          { id: 'what', header: 'Exam', isRowHeader: true },
+          { id: 'score', header: 'Score', align: 'end' },
+        ]}
+        rows={exams.slice(0, isWhole ? undefined : FIRST).map((exam) => ({
+          id: exam.id,
+          cells: {
+            what: (
+              <Link
+                href={resultHref(exam.id)}
+              >{`${scopeTitle(exam.scope)}, ${DAY.format(exam.startedAt)}`}</Link>
+            ),
+            score: `${exam.correct}/${exam.total} (${exam.percentage}%)`,
+          },
+        }))}
+      />
+      {exams.length > FIRST ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `Show all ${exams.length}`}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { ScoreBar } from '#features/attempt';
+import { Card } from '#ui/card';
+import { Heading } from '#ui/heading';
+import type { FinishedExam } from '../model/exam.ts';
+import { scoreSection } from '../model/score.ts';
+import styles from './SectionBars.module.css';
+
+/** The sections' scores at a glance; their languages and topics have a screen of their own. */
+export function SectionBars({ exam }: { exam: FinishedExam }) {
+  return (
+    <Card as="section" padding="lg" aria-label="By section">
+      <Heading level={2} size="sm">
+        By section
+      </Heading>
+      <ul className={styles.list} role="list">
+        {exam.sections.map((section) => {
+          const { correct, total } = scoreSection(section, exam);
+          return (
+            <li key={section.subject}>
+              <ScoreBar label={section.title} correct={correct} total={total} hasPercent />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FinishedExam } from '../model/exam.ts';
+import { scopeTitle } from '../model/sections.ts';
+import { changeText, type PastExam, trendOf } from '../model/trend.ts';
+
+/** How this exam stands beside the learner's others of its size, up to then; nothing while they are not known. */
+export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly PastExam[] }) {
+  const isListed = exams.some(({ id }) => id === exam.id);
+  const trend = trendOf(exams, exam.scope, exam.startedAt);
+  if (!isListed || trend === null) return null;
+  const name = scopeTitle(exam.scope).toLowerCase();
+  if (trend.change === null) return <p>Your first {name}: the next one will be compared with it.</p>;
+  const isBest = trend.best.id === exam.id;
+  return (
+    <p>
+      <strong>{changeText(trend.change)}</strong> since your last {name}.{' '}
+      {isBest ? 'It is your best so far.' : `Your best is ${trend.best.percentage}%.`}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { deviceAtom } from '#features/device';
+import { durationText } from '#features/format';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { Page } from '#ui/page';
+import { Spinner } from '#ui/spinner';
+import { adviceFor, languagesText } from '../model/advice.ts';
+import { type ExamAtCover, type ExamBetweenSections, factsAt } from '../model/exam.ts';
+import { SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
+import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
+import { mockExam } from '../state/exam.ts';
+import styles from './CoverScreen.module.css';
+
+export interface CoverScreenProps {
+  exam: ExamAtCover | ExamBetweenSections;
+  /** Leaves the page; the exam stays on the device. */
+  onLeave(): void;
+}
+
+/**
+ * The cover of a section (docs/product.md#exam-13): what comes, what helps, and 'Start when ready'. Its questions are here, on their
+ * way (docs/product.md#exam-3), or could not be had. No time is counted.
+ */
+export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
+  const device = useAtomValue(deviceAtom);
+  const send = useSetAtom(mockExam.sendAtom);
+  const reset = useSetAtom(mockExam.resetAtom);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isHere = exam.status === 'cover';
+  const position = isHere ? exam.sections.length - 1 : exam.sections.length;
+  const facts = factsAt(exam, position) ?? SECTIONS[0];
+  const closed = exam.sections[position - 1];
+  const { length } = sectionsOf(exam.scope);
+  const limit = timeLimit(facts, exam.timing);
+  const languages = languagesText(facts);
+
+  return (
+    <Page width="narrow" data-practice-room="" className={styles.page}>
+      <header>
+        {length === 1 ? null : (
+          <Text tone="muted">
+            Section {position + 1} of {length}
+          </Text>
+        )}
+        <Heading level={1}>{facts.title}</Heading>
+      </header>
+      {closed?.hasRunOut === true ? (
+        <Alert tone="info">
+          Time was up for {closed.title}, so it closed by itself. Your answers are kept.
+        </Alert>
+      ) : null}
+      <Card padding="lg" className={styles.card}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Questions</dt>
+            <dd>{facts.size}</dd>
+          </div>
+          <div>
+            <dt>Time</dt>
+            <dd>{limit === null ? 'No limit' : durationText(limit, 'minutes')}</dd>
+          </div>
+        </dl>
+        {languages === null ? null : <p>{languages}.</p>}
+        <ul className={styles.advice}>
+          {adviceFor(facts, exam.timing).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+      <Text tone="muted">
+        {closed === undefined || closed.hasRunOut
+          ? ''
+          : `${closed.title} is closed and your answers are kept. `}
+        {limit === null
+          ? 'Take a rest first if you like.'
+          : 'No time is counted here: it starts when you do.'}
+      </Text>
+      {isHere ? (
+        <Button size="lg" onClick={() => send({ type: 'begin', at: device.now() })}>
+          Start when ready
+        </Button>
+      ) : exam.error === null ? (
+        <Spinner label={`Fetching the questions of ${facts.title}…`} isLabelVisible />
+      ) : (
+        <ErrorBox message={exam.error} onRetry={() => send({ type: 'retry' })} />
+      )}
+      <Button variant="quiet" size="sm" className={styles.leave} onClick={() => setIsLeaving(true)}>
+        Leave Exam
+      </Button>
+      <LeaveExamDialog
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        section={position + 1}
+        isTimed={limit !== null}
+        onSave={onLeave}
+        onLeave={() => reset()}
+      />
+    </Page>
+  );
+}

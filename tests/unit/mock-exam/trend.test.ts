@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeText, pastExams, trendOf } from '../../../features/mock-exam/model/trend.ts';
+
+const DAY = 86_400_000;
+const line = (day: number, correct: number, topic: string | null = null) => ({
+  id: `exam-${day}`,
+  startedAt: day * DAY,
+  topic,
+  total: 100,
+  correct,
+});
+
+describe('how mock exams went (docs/product.md#exam-15)', () => {
+  it('tells best, last and change among exams of one size', () => {
+    const exams = pastExams([
+      line(1, 60),
+      line(3, 55),
+      line(2, 70),
+      line(4, 90, 'half'),
+      line(5, 10, 'math'),
+    ]);
+    expect(exams.map(({ id }) => id)).toEqual(['exam-5', 'exam-4', 'exam-3', 'exam-2', 'exam-1']);
+    expect(trendOf(exams, 'full')).toMatchObject({
+      best: { id: 'exam-2' },
+      last: { id: 'exam-3' },
+      change: -15,
+    });
+    expect(trendOf(exams, 'full', 2 * DAY)).toMatchObject({ last: { id: 'exam-2' }, change: 10 });
+    expect(trendOf(exams, 'half')).toMatchObject({ change: null });
+    expect(trendOf(exams, 'science')).toBeNull();
+  });
+
+  it('no exam up to then is better than the best', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 8 }), (scores) => {
+        const exams = pastExams(scores.map((correct, day) => line(day, correct)));
+        expect(trendOf(exams, 'full')?.best.percentage).toBe(Math.max(...scores));
+        expect(trendOf(exams, 'full')?.last.percentage).toBe(scores.at(-1));
+      }),
+    );
+  });
+
+  it('says points in words', () => {
+    expect([7, 1, 0, -1, -12].map(changeText)).toEqual([
+      '+7 points',
+      '+1 point',
+      'no change',
+      '−1 point',
+      '−12 points',
+    ]);
+  });
+});
