@@ -6365,7 +6365,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang ginawa noong 2015?', 'Natuklasan kung aling hayop ang naaakit ng geosmin.', 'Pinangalanan ang amoy mula sa mga salitang Griyego.', 'Sinukat kung gaano kaunting geosmin ang naaamoy ng tao.', 'Kinunan ng kamera ang pagbagsak ng mga patak.', 'D', 'Ayon sa ikaapat na talata, 2015 nang kunan ng napakabilis na kamera ang mga patak (D). Noong 1964 pinangalanan ang amoy (B). Noong 2020 iniulat ang tungkol sa springtail (A). Walang petsa ang sukat na ilang bahagi sa bawat trilyon (C).', 'detail', 'fil'),
+Alin sa mga ito ang binanggit nang walang petsa?', 'ang pagbibigay ng pangalan sa amoy', 'ang pag-uulat tungkol sa mga springtail', 'ang pagkuha ng larawan ng mga patak', 'ang sukat ng geosmin na naaamoy ng tao', 'D', 'Ilang bahagi sa bawat trilyon ang naaamoy, ngunit walang taon ang sukat na iyon (D). Noong 2015 kinunan ang mga patak (C), noong 1964 pinangalanan ang amoy (A), at noong 2020 iniulat ang tungkol sa springtail (B).', 'detail', 'fil'),
   ('c3d05e33-248c-4ddf-b207-66be045949db', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -6380,7 +6380,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ayon sa ikaapat na talata, bakit kaunti ang ambon kapag malakas ang buhos?', 'Hindi na nagkakaroon ng mga bula sa ilalim ng patak.', 'Wala nang mapagkukulungan ng hangin ang basang lupa.', 'Naaanod ang langis bago pa ito makadikit sa mga bula.', 'Naibabalik agad sa lupa ang ambong naibuga ng patak.', 'A', '“Kapag malakas ang buhos, hindi na nakabubuo ng mga bula” (A). Ang B ay totoo rin sa teksto, ngunit iyon ang dahilan kapag basa na ang lupa. Ang D at C ay maaaring isipin ng sinuman, ngunit walang sinabi ang teksto tungkol sa pagbalik ng ambon o pagkaanod ng langis.', 'inference', 'fil'),
+Bakit kaunti ang ambon kapag malakas ang buhos?', 'Hindi na nagkakaroon ng mga bula sa ilalim ng patak.', 'Wala nang mapagkukulungan ng hangin ang basang lupa.', 'Naaanod ang langis bago pa ito makadikit sa mga bula.', 'Naibabalik agad sa lupa ang ambong naibuga ng patak.', 'A', '“Kapag malakas ang buhos, hindi na nakabubuo ng mga bula” (A). Ang B ay totoo rin sa teksto, ngunit iyon ang dahilan kapag basa na ang lupa. Ang D at C ay maaaring isipin ng sinuman, ngunit walang sinabi ang teksto tungkol sa pagbalik ng ambon o pagkaanod ng langis.', 'inference', 'fil'),
   ('f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -6410,7 +6410,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Sa ikalimang talata, ano ang tinutukoy ng “binhi”?', 'mga ispora', 'mga langis', 'mga itlog', 'mga bula', 'A', 'Nagsasalita ang bakterya sa springtail, at ispora ang inihahatid nito sa ibang lupa (A). May hayop nga sa talata ngunit walang itlog (C). Ang langis (B) ay galing sa halaman, sa ikatlong talata. Ang mga bula (D) ay nasa patak ng ulan, sa ikaapat.', 'figurative-language', 'fil'),
+Sino ang inilarawang nagsasabi ng “kainin mo ako”?', 'ang bakterya', 'ang halaman', 'ang springtail', 'ang ispora', 'A', 'Ang *Streptomyces* ang nag-aanyaya sa pamamagitan ng geosmin upang kainin at maikalat ang mga ispora nito (A). Ang halaman (B) ay naglalabas ng langis, sa ikatlong talata. Ang springtail (C) ang inaanyayahan. Ang ispora (D) ang binhing ipinadadala.', 'figurative-language', 'fil'),
   ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -6425,7 +6425,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Magkaiba ang gamit ng *matalas* sa ikalawa at ikatlong talata. Ano ang kahulugan nito sa ikatlo?', 'nakasusugat', 'mabilis mag-isip', 'masakit sa pandama', 'madaling makadama', 'D', 'Sa ikatlo, ang *ilong* ang matalas: nakadarama kahit napakaunti (D). Ang C ang gamit sa ikalawang talata, kung saan ang *amoy* ng ozono ang matalas. Ang B ay talas ng isip. Ang A ay talas ng kutsilyo. Walang isip o talim na pinag-uusapan sa dalawang talata.', 'vocabulary-in-context', 'fil'),
+Magkaiba ang gamit ng *matalas* sa ikalawa at ikatlong talata. Ano ang kahulugan nito sa ikatlo?', 'masakit sa pandama', 'mabilis mag-isip', 'nakasusugat', 'madaling makadama', 'D', 'Sa ikatlo, ang *ilong* ang matalas: nakadarama kahit napakaunti (D). Ang A ang gamit sa ikalawang talata, kung saan ang *amoy* ng ozono ang matalas. Ang B ay talas ng isip. Ang C ay talas ng kutsilyo. Walang isip o talim na pinag-uusapan sa dalawang talata.', 'vocabulary-in-context', 'fil'),
   ('b62ef6db-a23e-4b09-9bb7-5746861413ea', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -6440,7 +6440,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang inihaharap ng teksto bilang palagay pa lamang?', 'ang pakinabang ng ating mga ninuno sa pagkaamoy', 'ang pagbuga ng ambon mula sa mga bula', 'ang pagkaakit ng mga springtail sa geosmin', 'ang pagdating ng ozono bago ang ulan', 'A', '“Palagay pa lamang … Wala pang nakapagpapatunay” ang tungkol sa talas ng ilong ng tao at sa mga ninuno (A). Iniulat bilang nakita na ang sa springtail (C). Ipinaliwanag nang tiyak ang sa ozono (D). Nakunan ng kamera ang sa mga bula (B).', 'tone-and-purpose', 'fil')
+Paano inihaharap ng huling talata ang paliwanag tungkol sa springtail at ang paliwanag tungkol sa ninuno?', 'Ulat ang una at palagay ang ikalawa.', 'Kapuwa palagay na hindi pa nasusubok.', 'Palagay ang una at ulat ang ikalawa.', 'Kapuwa ulat ng mga nakasaksi.', 'A', 'Noong 2020 ay “may nag-ulat” na naaakit ang springtail; ang sa ninuno ay “palagay pa lamang … Wala pang nakapagpapatunay” (A). Pinagpalit ang dalawa sa C. Sa D, isinama sa ulat ang palagay. Sa B, isinama sa palagay ang ulat.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6512,7 +6512,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Bakit mahirap gawan ng yapak ang tauhang nakatsinelas?', 'Mahahalata kung mali ang pagkakasunod ng tunog.', 'Kulang ang mga pares na kasya sa gumagawa.', 'Nag-iiba ang tunog sa bawat uri ng sahig.', 'Mahina ang tunog upang masagap ng mikropono.', 'A', 'Dalawa ang tunog, sa sahig at sa sakong, at kapag nagkapalit ay “alam agad ng manonood na may mali” (A). Walang sinabing mahina (D) ang tunog. Hindi mahalaga sa kaniya kung kasya (B). Isang sahig lamang ang binanggit (C).', 'inference', 'fil'),
+Bakit mahirap gawan ng yapak ang tauhang nakatsinelas?', 'Mahahalata kung mali ang pagkakasunod ng tunog.', 'Mahina ang tunog upang masagap ng mikropono.', 'Nag-iiba ang tunog sa bawat uri ng sahig.', 'Kulang ang mga pares na kasya sa gumagawa.', 'A', 'Dalawa ang tunog, sa sahig at sa sakong, at kapag nagkapalit ay “alam agad ng manonood na may mali” (A). Walang sinabing mahina (B) ang tunog. Hindi mahalaga sa kaniya kung kasya (D). Isang sahig lamang ang binanggit (C).', 'inference', 'fil'),
   ('ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -6574,7 +6574,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Sa unang sagot, ano ang *mundo* na ibinabalik?', 'mga taong lumiban', 'mga tunog sa paligid', 'mga salitang nabura', 'mga tanawing naputol', 'B', 'Inaalis ang lahat maliban sa salita at saka ibinabalik ang mundo: ang iba pang tunog (B). Tunog at hindi larawan ang gawain niya, kaya hindi D. Hindi tao (A) ang ibinabalik. Salita nga ang naiiwan at hindi nabubura (C).', 'vocabulary-in-context', 'fil'),
+Dalawang ulit lumitaw ang *mahirap* sa isang pangungusap ng ikalawang sagot. Ano ang kahulugan nito sa unang gamit?', 'dukha', 'maselan', 'masakitin', 'hindi madali', 'A', 'Katapat ng “mayayamang kontrabida” ang “mahirap na tauhan,” kaya dukha ang una (A). Ang D ang kahulugan ng ikalawang gamit, sa “mahirap gawan.” Ang B at C ay mga kahulugang hindi kailangan sa alinman sa dalawa.', 'vocabulary-in-context', 'fil'),
   ('b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -6605,7 +6605,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Alin ang himig ng huling sagot?', 'pagmamalaking may kaunting takot', 'pasasalamat na may kaunting hiya', 'hinaing na may kaunting banta', 'birong may kaunting hinaing', 'D', 'Ilong ang pinag-uusapang walang pangalan sa dulo ng pelikula: biro, ngunit totoo ring hindi siya nakikilala (D). Walang banta (C). May bilang ng pelikula ngunit walang takot (A). Walang pinasasalamatan at walang hiya (B).', 'tone-and-purpose', 'fil'),
+Alin ang himig ng huling sagot?', 'pagmamalaking may kaunting takot', 'birong may kaunting hinaing', 'hinaing na may kaunting banta', 'pasasalamat na may kaunting hiya', 'B', 'Ilong ang pinag-uusapang walang pangalan sa dulo ng pelikula: biro, ngunit totoo ring hindi siya nakikilala (B). Walang banta (C). May bilang ng pelikula ngunit walang takot (A). Walang pinasasalamatan at walang hiya (D).', 'tone-and-purpose', 'fil'),
   ('ddbb294b-c266-48de-ba2d-698f04af0836', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -6636,7 +6636,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Alin ang pinaniniwalaan ni Mang Turing tungkol sa tunog sa pelikula?', 'Dapat itong galing sa mismong bagay kahit mahirap kunin.', 'Dapat itong paniwalaan kahit hindi galing sa mismong bagay.', 'Dapat itong alisin kapag sumasabay sa salita ng artista.', 'Dapat itong mapansin ng manonood kahit saglit lamang.', 'B', 'Ang totoong suntok ay walang maniniwala, kaya repolyo; ang totoong ulan ay napagkamalang pagpiprito (B). Ang A ang hiningi ng direktor at hindi nagtagumpay. Sa D, mali ang napapansin, hindi ang mahusay. Sa C, ibinabalik nga niya ang inalis.', 'main-idea', 'fil')
+Ano ang batayan ni Mang Turing sa pagpili ng tunog?', 'kung babagay ito sa tinig ng artista', 'kung galing ito sa mismong bagay', 'kung hindi ito mapapansin ng manonood', 'kung paniniwalaan ito ng manonood', 'D', 'Ang totoong suntok ay “walang maniniwala. Kaya repolyo,” at ang totoong ulan ay napagkamalan (D). Ang mali lamang ang sinabing napapansin, at hindi iyon ang batayan ng pagpili (C). Bihira niyang gamitin ang mismong bagay (B). Inaalis at ibinabalik ang tunog nang bukod sa tinig (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6696,7 +6696,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit hindi pinaghihinalaan ang nagsasalaysay?', 'Nakita siyang natutulog hanggang hapon.', 'Nasa labas siya ng bahay hanggang hapon.', 'Nasa kaniya ang unang susi ng labahan.', 'Nakapaglaba na siya nang may pahintulot.', 'D', 'Martes ang araw niya at si Aling Mameng ang nagbukas at nagsara sa kaniya, kaya hindi niya kailangan ang susi (D). Si Bing ang nasa eskuwela (B). Si Tonet ang natutulog (A). Nasa bulsa ni Aling Mameng ang unang susi (C).', 'inference', 'fil'),
+Bakit hindi pinaghihinalaan ang nagsasalaysay?', 'Nakita siyang natutulog hanggang hapon.', 'Nasa kaniya ang unang susi ng labahan.', 'Nasa labas siya ng bahay hanggang hapon.', 'Nakapaglaba na siya nang may pahintulot.', 'D', 'Martes ang araw niya at si Aling Mameng ang nagbukas at nagsara sa kaniya, kaya hindi niya kailangan ang susi (D). Si Bing ang nasa eskuwela (C). Si Tonet ang natutulog (A). Nasa bulsa ni Aling Mameng ang unang susi (B).', 'inference', 'fil'),
   ('e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -6771,7 +6771,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang pansin ng nagsasalaysay sa unang sinabi ni Aling Mameng sa hapunan?', 'Inulit ang salitang nasabi na.', 'Iisang tao ang kinakausap.', 'Salungat ang tinig sa salita.', 'Mas mahina ang tinig kaysa dati.', 'C', '“Hindi ako galit,” ang sabi, “sa tinig ng taong galit” (C). Walang paghahambing sa dati niyang tinig (D). Noon pa lamang niya iyon sinabi (A). Apat ang nasa mesa at lahat ay kinakausap (B).', 'tone-and-purpose', 'fil'),
+Paano nagsalita si Aling Mameng nang ilahad niya ang nangyari?', 'galit ang tinig, at sinabing galit siya', 'mahinahon ang tinig, at sinabing galit siya', 'galit ang tinig, at sinabing hindi siya galit', 'mahinahon ang tinig, at sinabing hindi siya galit', 'C', '“Hindi ako galit,” ang sabi niya, “sa tinig ng taong galit” (C). Sa A, salungat ito sa mismong salita niya. Sa B, nagkapalit ang tinig at ang salita. Sa D, tama ang salita ngunit mali ang tinig.', 'tone-and-purpose', 'fil'),
   ('23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -6796,7 +6796,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang inilarawan na magkayakap?', 'mga susi sa kalendaryo', 'mga bahagi ng buhol', 'mga tali ng ID at tapis', 'mga kuwerdas ng gitara', 'B', 'Ang buhol ay “dalawang silong magkayakap, lapat” (B). Isa lamang ang susing nakasabit sa kalendaryo (A). Ang tali ng ID (C) ay may gayon ding buhol, ngunit hindi ang mga tali ang magkayakap. Pinapalitan ni Rey ang kuwerdas (D) at wala nang ibang sinabi rito.', 'figurative-language', 'fil')
+Sa ano inihalintulad ang ayos ng buhol?', 'sa magkahawak-kamay', 'sa magkayakap', 'sa magkatalikod', 'sa magkasalubong', 'B', '“Dalawang silong magkayakap, lapat” ang buhol (B). Walang nakatalikod (C), magkahawak (A), o magkasalubong (D) sa paglalarawan; ang mga kamay ay kay Rey, na itinago niya sa ilalim ng mesa.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6829,7 +6829,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang balak gawin sa bangka ng bumibili nito?', 'taniman sa may pasukan', 'palamuti sa loob ng bulwagan', 'kahoy para sa mga kubo', 'sakayan ng mga turista', 'A', '“Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan” (A). May mga turista (D) at kubo (C) sa kuwento, ngunit hindi para doon ang bangka. Walang bulwagan (B); nasa labas, sa pasukan, ilalagay ang bangka.', 'detail', 'fil'),
+Ano ang balak gawin sa bangka ng bumibili nito?', 'kahoy para sa mga kubo', 'taniman sa may pasukan', 'palamuti sa loob ng bulwagan', 'sakayan ng mga turista', 'B', '“Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan” (B). May mga turista (D) at kubo (A) sa kuwento, ngunit hindi para doon ang bangka. Walang bulwagan (C); nasa labas, sa pasukan, ilalagay ang bangka.', 'detail', 'fil'),
   ('9879293e-d46e-45a4-8674-c72c50394e70', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6852,7 +6852,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa ano nahalata ni Lolo Sendong na may hindi masabi ang apo?', 'sa tanong nito', 'sa mga hakbang nito', 'sa paghinga nito', 'sa bigat ng kamay nito', 'C', 'Bulag siya, at ang narinig niya ay ang paghinto ng hininga bago magsalita (C). Walang binanggit na hakbang (B) o tanong (A) ng apo. Ang apo, hindi ang lolo, ang tumingin sa sariling kamay (D).', 'inference', 'fil'),
+Sa ano nahalata ni Lolo Sendong na may hindi masabi ang apo?', 'sa mga hakbang nito', 'sa bigat ng kamay nito', 'sa paghinga nito', 'sa tanong nito', 'C', 'Bulag siya, at ang narinig niya ay ang paghinto ng hininga bago magsalita (C). Walang binanggit na hakbang (A) o tanong (D) ng apo. Ang apo, hindi ang lolo, ang tumingin sa sariling kamay (B).', 'inference', 'fil'),
   ('4f3e789a-a68a-47e4-aa54-ab41adb79420', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6875,7 +6875,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa unang talata, ano ang katulad ng mga daliri ng matanda?', 'isdang lumulusot sa mga butas', 'taong may hinahanap na kilala niya', 'lambat na sumasabit sa gilid', 'taong nagbibilang ng nawawala', 'B', '“Lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala” (B). Walang pagbibilang (D). Daliri at hindi isda ang nasa mga butas (A). Ang sumasabit na lambat (C) ay sa ikaanim na talata, tungkol sa hininga.', 'figurative-language', 'fil'),
+Sa unang talata, ano ang katulad ng mga daliri ng matanda?', 'taong may hinahanap na kilala niya', 'lambat na sumasabit sa gilid', 'isdang lumulusot sa mga butas', 'taong nagbibilang ng nawawala', 'A', '“Lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala” (A). Walang pagbibilang (D). Daliri at hindi isda ang nasa mga butas (C). Ang sumasabit na lambat (B) ay sa ikaanim na talata, tungkol sa hininga.', 'figurative-language', 'fil'),
   ('4585c386-5855-403e-aacc-1a010f37f122', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6898,7 +6898,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang ginawa ni Lolo Sendong matapos marinig ang balita at bago siya sumagot?', 'Kinapa niya ang mga butas hanggang sa gilid ng lambat.', 'Ibinaba niya ang lambat mula sa kaniyang mga hita.', 'Iniutos niyang hintayin ang pagdating ni Ruding.', 'Itinanong niya kung sino ang bumibili ng bangka.', 'A', 'Hindi siya umimik; kinapa niya ang sunod at sunod pang butas hanggang sa gilid, iniabot ang karayom, at saka nagsalita (A). Hindi niya itinanong ang bumibili (D). Nabanggit si Ruding (C) nang sumasagot na siya. Walang sinabing ibinaba ang lambat (B).', 'structure', 'fil'),
+Ano ang ginawa ni Lolo Sendong matapos marinig ang balita at bago siya sumagot?', 'Ibinaba niya ang lambat mula sa kaniyang mga hita.', 'Kinapa niya ang mga butas hanggang sa gilid ng lambat.', 'Iniutos niyang hintayin ang pagdating ni Ruding.', 'Itinanong niya kung sino ang bumibili ng bangka.', 'B', 'Hindi siya umimik; kinapa niya ang sunod at sunod pang butas hanggang sa gilid, iniabot ang karayom, at saka nagsalita (B). Hindi niya itinanong ang bumibili (D). Nabanggit si Ruding (C) nang sumasagot na siya. Walang sinabing ibinaba ang lambat (A).', 'structure', 'fil'),
   ('97c95799-387a-4e22-b02c-b3c92c74d48f', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6921,7 +6921,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Si Lolo Sendong na ang tumapos niyon.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'Napunit muli iyon nang matusok ang apo.', 'Naiwan na iyon sa loob ng bangka.', 'B', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (B). Ang apo ang naghayuma hanggang hatinggabi (A). Walang sinabing inilagay iyon sa bangka (D). Daliri ang natusok; hindi napunit ang lambat (C).', 'inference', 'fil'),
+Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Napunit muli iyon nang matusok ang apo.', 'Si Lolo Sendong na ang tumapos niyon.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'Naiwan na iyon sa loob ng bangka.', 'C', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (C). Ang apo ang naghayuma hanggang hatinggabi (B). Walang sinabing inilagay iyon sa bangka (D). Daliri ang natusok; hindi napunit ang lambat (A).', 'inference', 'fil'),
   ('3dcc1d51-8911-41fd-b3a0-0d9ade202f70', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6944,7 +6944,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang idinaragdag ng huling pangungusap ni Lolo Sendong bukod sa tungkol kay Ruding?', 'na hindi na niya pahihintulutang ipagbili ang bangka', 'na malalaman din niya kung minadali ang pag-aayos', 'na kailangan ding maging tapat ang apo sa sarili nitong pasiya', 'na may mga sirang hindi na dapat pagkaabalahan', 'C', 'Ang “butas na hindi niya alam” ay tumutugma rin sa pinupunit at ikinukubli ng apo: huwag pumalaot nang hindi ito nahaharap (C). Sa A, “ipagbili mo kung kailangan.” Sa B, hindi siya nagbanta ng pagsusuri. Salungat ang D: tapusin muna ang sira.', 'tone-and-purpose', 'fil')
+Ano ang idinaragdag ng huling pangungusap ni Lolo Sendong bukod sa tungkol kay Ruding?', 'na malalaman din niya kung minadali ang pag-aayos', 'na may mga sirang hindi na dapat pagkaabalahan', 'na hindi na niya pahihintulutang ipagbili ang bangka', 'na kailangan ding maging tapat ang apo sa sarili nitong pasiya', 'D', 'Ang “butas na hindi niya alam” ay tumutugma rin sa pinupunit at ikinukubli ng apo: huwag pumalaot nang hindi ito nahaharap (D). Sa C, “ipagbili mo kung kailangan.” Sa A, hindi siya nagbanta ng pagsusuri. Salungat ang B: tapusin muna ang sira.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6984,7 +6984,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa aling limang taon pinakamalaki ang ibinaba ng tubig sa mga balon ng Bayan?', 'mula 2005 hanggang 2010', 'mula 2000 hanggang 2005', 'mula 1995 hanggang 2000', 'mula 2010 hanggang 2015', 'A', 'Mula 24 ay naging 34 metro: sampung metro (A). Pitong metro ang sa C (8 hanggang 15), siyam ang sa B (15 hanggang 24), at walo ang sa D (34 hanggang 42).', 'inference', 'fil'),
+Sa aling limang taon pinakamalaki ang ibinaba ng tubig sa mga balon ng Bayan?', 'mula 2005 hanggang 2010', 'mula 2000 hanggang 2005', 'mula 2010 hanggang 2015', 'mula 1995 hanggang 2000', 'A', 'Mula 24 ay naging 34 metro: sampung metro (A). Pitong metro ang sa D (8 hanggang 15), siyam ang sa B (15 hanggang 24), at walo ang sa C (34 hanggang 42).', 'inference', 'fil'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -6999,7 +6999,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit patuloy na lumubog ang Pulo kahit umaakyat na ang tubig sa mga balon nito?', 'Hindi pa bumabalik sa dati ang buhanging sumikip noon.', 'Hindi pa naisasara ang huling mga balon ng distrito.', 'Hindi pa humihinto ang pagbomba sa katabing distrito.', 'Hindi pa tapos mapiga ang luwad na dati nang nadaganan.', 'D', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito” (D). Sa A, ang pagbalik ng buhangin ay pag-angat at hindi paglubog. Unti-unti ngang isinara ang mga balon (B) at nagbobomba ang Bayan (C), ngunit hindi iyon ang paliwanag ng teksto.', 'inference', 'fil'),
+Bakit lumubog pa ang Pulo pagkaraan ng 2010?', 'Mabagal lumabas ang tubig sa buhangin.', 'Mabagal bumalik ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa buhangin.', 'Mabagal lumabas ang tubig sa luwad.', 'D', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga” (D). Sa B, hindi pagbalik ng tubig ang nagpapalubog. Sa A at C, buhangin ang tinukoy, na bahagya lamang sumisikip at halos bumabalik sa dati.', 'inference', 'fil'),
   ('b19d8a94-6419-400e-b96d-8e03e43fb87f', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7014,7 +7014,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang ipinaliliwanag ng paghahambing sa mga baraha?', 'kung bakit salitan ang mga suson sa ilalim ng lupa', 'kung bakit magaan ang bigat na kayang pasanin ng luwad', 'kung bakit hindi na umaangat ang luwad', 'kung bakit may tubig sa mga puwang ng buhangin', 'C', 'Ang mga piraso ng luwad, gaya ng barahang isinaboy, ay humihiga kapag nadaganan “at hindi na tumatayong muli” (C). Hindi ang ayos ng mga suson (A) ang inihambing. Ang sa buhangin (D) ay walang paghahambing. Hindi sinukat ang bigat na napapasan (B).', 'figurative-language', 'fil'),
+Sa ano inihambing ang maninipis na piraso ng luwad?', 'sa mga barahang pinagpatong', 'sa mga dahong natuyo', 'sa mga barahang isinaboy', 'sa mga dahong pinagpatong', 'C', '“Parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli” (C). Walang dahon (B at D) sa paghahambing. Sa A, nakapatong na agad ang mga baraha, kaya hindi nito maipaliliwanag ang paghiga.', 'figurative-language', 'fil'),
   ('05d18372-7dae-497c-8f26-30c070ac2ff2', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7029,7 +7029,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Paano ginamit ng sumulat ang tubong bakal sa unang talata?', 'bilang halimbawa ng balong labis ang hinihigop na tubig', 'bilang panukat na nananatili habang bumababa ang paligid', 'bilang alamat ng mga bata na pinabulaanan sa wakas', 'bilang patunay na tumataas ang mga suson sa ilalim', 'B', 'Nakabaon ang tubo sa matigas na suson kaya hindi ito gumagalaw; ang lupa ang bumaba sa paligid (B). Hindi sinabing balon ito (A). Sa unang talata rin, hindi sa wakas, sinagot ang sabi ng mga bata (C). Walang susong tumaas (D).', 'structure', 'fil'),
+Sa mga taong nasa talangguhit, kailan huling naging mas malalim ang tubig sa Pulo kaysa noong 2005?', '2010', '2015', '2020', '2025', 'B', 'Labing-anim na metro ang Pulo noong 2005. Noong 2010 ay 20 at noong 2015 ay 18, kapuwa mas malalim; noong 2020 ay 14 na lamang. Kaya 2015 ang huli (B). Mas malalim din noong 2010 (A) ngunit hindi iyon ang huli. Mas mababaw na ang C at D (10 metro).', 'structure', 'fil'),
   ('f3c9f194-210b-45c4-8b13-8d506ff65887', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7044,7 +7044,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang palagay ng sumulat sa paninisi sa pagtaas ng dagat?', 'May katotohanan ito ngunit hindi ito ang dapat unahin.', 'Buong katotohanan ito kaya kailangan ang mga pader.', 'Walang katotohanan ito sapagkat bumababa ang lupa.', 'Hindi pa ito mahahatulan sapagkat kulang ang sukat.', 'A', '“May bahagi ito, ngunit maliit … Dahilan ito upang unahin ang magagawa rito” (A). Sa C, hindi niya itinanggi ang dagat. Sa B, sinabi niyang mawawalan agad ng silbi ang pader. Sa D, may sukat: mga apat na milimetro bawat taon.', 'main-idea', 'fil')
+Ano ang sinasabi ng huling talata tungkol sa pagtaas ng dagat?', 'Maliit ang bahagi nito sa pagbaha.', 'Malaki ang bahagi nito sa Pulo lamang.', 'Malaki ang bahagi nito kung may pader.', 'Hindi pa nasusukat ang bahagi nito.', 'A', '“May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon” (A). Walang ibinukod na distrito (B). Ang pader (C) ay mawawalan ng silbi dahil sa paglubog ng lupa. May sukat na, kaya hindi D.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7083,7 +7083,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang binili ng mamimiling may eksaktong bayad?', 'gatas', 'kandila', 'bigas', 'suka', 'D', 'Suka ang binili ni Aling Fatima, “at eksakto ang bayad” (D). Bigas (C) ang ipinalista ni Mang Kanor. Gatas (A) ang tinitingnan ni Aling Tinay. Kandila (B) ang isa sa mga ipinalista ng nasa pila.', 'detail', 'fil'),
+Ano ang binili ng mamimiling may eksaktong bayad?', 'suka', 'gatas', 'bigas', 'kandila', 'A', 'Suka ang binili ni Aling Fatima, “at eksakto ang bayad” (A). Bigas (C) ang ipinalista ni Mang Kanor. Gatas (B) ang tinitingnan ni Aling Tinay. Kandila (D) ang isa sa mga ipinalista ng nasa pila.', 'detail', 'fil'),
   ('18cb0b9b-c6d2-42b3-b2d9-12d68944240b', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7112,7 +7112,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang unang mamimili', 'ang balo', 'ang mag-asawa', 'C', 'Ayon kay Jamil, hindi humingi si Aling Tinay, at si Aling Tinay ang balo (C). Nasa listahan ang mag-asawa (D) ngunit hindi sinabing hindi sila humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (B) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
+Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang balo', 'ang unang mamimili', 'ang mag-asawa', 'B', 'Ayon kay Jamil, hindi humingi si Aling Tinay, at si Aling Tinay ang balo (B). Nasa listahan ang mag-asawa (D) ngunit hindi sinabing hindi sila humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (C) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
   ('9dd4be30-7c35-43b5-851d-6bd4752831b3', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7141,7 +7141,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang nagtitindang nagtatalo', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang bilin na magkasalungat', 'sa dalawang buntonghiningang magkasunod', 'A', '“Parang dalawang tindera ang nagtatalo sa iisang salita” (A). May pila nga (B) ngunit pagkaraan pa niyon. Tatlo ang bilin at hindi magkasalungat (C). Isang buntonghininga lamang ang binanggit, at kay Mang Kanor iyon (D).', 'figurative-language', 'fil'),
+Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'sa dalawang nagtitindang nagtatalo', 'D', '“Parang dalawang tindera ang nagtatalo sa iisang salita” (D). May pila nga (B) ngunit pagkaraan pa niyon. Tatlo ang bilin at hindi magkasalungat (A). Isang buntonghininga lamang ang binanggit, at kay Mang Kanor iyon (C).', 'figurative-language', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7170,7 +7170,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Hanggang sa Sabado ang palugit sa bayad.', 'Sa susunod na araw na lamang magpalista.', 'Tumatanggap ng palista ang tindahan.', 'Hindi sarado ang tindahan tuwing Sabado.', 'C', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado ang utang (C). Ang B ang *búkas*, ang basang ibig noong una ng ina. Sa D, utang at hindi tindahan ang sinasabing bukas. Sa A, takda ng pagpapautang ang Sabado, binigkas lamang ito, at wala sa karatula.', 'vocabulary-in-context', 'fil'),
+Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Hindi sarado ang tindahan tuwing Sabado.', 'Tumatanggap ng palista ang tindahan.', 'Hanggang sa Sabado ang palugit sa bayad.', 'Sa susunod na araw na lamang magpalista.', 'B', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado ang utang (B). Ang D ang *búkas*, ang basang ibig noong una ng ina. Sa A, utang at hindi tindahan ang sinasabing bukas. Sa C, takda ng pagpapautang ang Sabado, binigkas lamang ito, at wala sa karatula.', 'vocabulary-in-context', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7199,7 +7199,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang nagpapatawa sa ikatlong bilin ng ina?', 'Hindi ito kayang tuparin ng bata.', 'Wala itong idinaragdag sa mga nauna.', 'Sinasalungat nito ang mga nauna.', 'Mas mabigat ito kaysa sa mga nauna.', 'B', 'Ang ikatlong bilin ay “huwag kalimutan ang unang dalawa”: binilang na bilin ngunit pag-uulit lamang (B). Hindi nito sinasalungat (C) ang mga iyon kundi pinatitibay. Magaan at hindi mabigat (D) ang himig. Madali itong tuparin kung susundin ang dalawa (A).', 'tone-and-purpose', 'fil'),
+Ano ang nagpapatawa sa ikatlong bilin ng ina?', 'Mas mabigat ito kaysa sa mga nauna.', 'Sinasalungat nito ang mga nauna.', 'Wala itong idinaragdag sa mga nauna.', 'Hindi ito kayang tuparin ng bata.', 'C', 'Ang ikatlong bilin ay “huwag kalimutan ang unang dalawa”: binilang na bilin ngunit pag-uulit lamang (C). Hindi nito sinasalungat (B) ang mga iyon kundi pinatitibay. Magaan at hindi mabigat (A) ang himig. Madali itong tuparin kung susundin ang dalawa (D).', 'tone-and-purpose', 'fil'),
   ('8e0c132e-6590-476d-b2a7-1b5b84fb130a', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7228,7 +7228,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Saan nakasalalay ang gusot ng kuwento?', 'sa batang nagkamali ng lista sa kuwaderno', 'sa inang umuwi nang mas gabi sa napag-usapan', 'sa mga paninda na naubos bago magtanghali', 'sa karatulang nababasa sa dalawang paraan', 'D', 'Mula sa *bukas* na dalawa ang bigkas nagsimula ang palista ng buong purok (D). Walang maling lista (A); sinadya ang kay Aling Tinay. Kinagabihan dumating ang ina, at walang sinabing napag-usapang oras (B). Hindi binanggit na naubos ang paninda (C).', 'main-idea', 'fil')
+Ano ang kinalabasan ng maghapon ni Jamil sa tindahan?', 'Ipinaliwanag ang tuntunin at isinara ang lista.', 'Binago ang tuntunin at nilagyan ng takda.', 'Pinagtibay ang tuntunin at siningil ang pila.', 'Binawi ang tuntunin at inalis ang karatula.', 'B', 'Nilagyan ng tuldik ang karatula kaya tatanggap na ng palista, “Hanggang Sabado lang” (B). Naiwan at hindi inalis ang karatula (D). Walang siningil (C); baon ni Jamil ang mababawasan. Sa A, bukas pa nga ang lista hanggang Sabado.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7251,7 +7251,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Alin ang hatol ng rebyu sa tatlong silid?', 'Pinuri ang una at ikalawa; pinintasan ang ikatlo.', 'Pinuri ang ikalawa at ikatlo; pinintasan ang una.', 'Pinuri ang una at ikatlo; pinintasan ang ikalawa.', 'Pinuri ang una; pinintasan ang ikalawa at ikatlo.', 'C', 'Apatnapung minuto ang sa una, dalawampu ang sa ikatlo, at ang ikalawa ay daraanan “nang nakapikit” (C). Kaya mali ang A at B. Sa D, halos walang laman ang ikatlo ngunit ang resibo roon ang nagpabalik sa sumulat sa unang silid.', 'main-idea', 'fil'),
+Paano ipinahahati ng rebyu ang isang oras ng manonood?', 'higit sa una, natitira sa ikalawa', 'higit sa ikatlo, natitira sa una', 'higit sa una, natitira sa ikatlo', 'magkakasinghaba sa tatlong silid', 'C', '“Ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo” (C). Ang ikalawa (A) ay daraanan lamang nang nakapikit. Pinagpalit sa B ang una at ikatlo. Hindi magkakasinghaba (D) sapagkat walang minutong laan sa ikalawa.', 'main-idea', 'fil'),
   ('6478f9a8-9e87-42d5-b38c-21ea207bd68f', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7264,7 +7264,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Bakit pinakamahal ang bintanang may pinakamataas na presyo sa mga resibo?', 'May likhang-sining na ipininta sa takip nito.', 'May nakatira pa sa bahay na pinagkunan nito.', 'Ito ang pinakamalaki sa mga nakabitin sa silid.', 'Kakaunti na ang bintanang gaya nito sa lungsod.', 'B', 'Ayaw pang ipagbili ng may-ari ang takip ng galon, “na nakatira pa sa likod nito nang araw na iyon” (B). Walang sinabi tungkol sa dami (D). Pininturahan ang galon, ngunit hindi iyon ang dahilan ng presyo (A). Walang sukat na ibinigay, at mababa pa ang kinalalagyan (C).', 'detail', 'fil'),
+Bakit pinakamahal ang bintanang may pinakamataas na presyo sa mga resibo?', 'Ito ang pinakamalaki sa mga nakabitin sa silid.', 'May likhang-sining na ipininta sa takip nito.', 'Kakaunti na ang bintanang gaya nito sa lungsod.', 'May nakatira pa sa bahay na pinagkunan nito.', 'D', 'Ayaw pang ipagbili ng may-ari ang takip ng galon, “na nakatira pa sa likod nito nang araw na iyon” (D). Walang sinabi tungkol sa dami (C). Pininturahan ang galon, ngunit hindi iyon ang dahilan ng presyo (B). Walang sukat na ibinigay, at mababa pa ang kinalalagyan (A).', 'detail', 'fil'),
   ('43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7277,7 +7277,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang nasa ikatlong silid?', 'mga pelikulang may tinig', 'mga kuwadrong may salamin', 'mga larawang may pamagat', 'mga papel na may halaga', 'D', 'Isang mesa at isang aklat ng mga resibo ang naroon (D). Nasa ikalawang silid ang video at ang tinig (A). Nasa una ang mga kuwadro at ang salamin (B). Walang mga larawang may pamagat (C) sa rebyu.', 'structure', 'fil'),
+Ano ang nasa ikatlong silid?', 'mga papel na may halaga', 'mga kuwadrong may salamin', 'mga pelikulang may tinig', 'mga larawang may pamagat', 'A', 'Isang mesa at isang aklat ng mga resibo ang naroon (A). Nasa ikalawang silid ang video at ang tinig (C). Nasa una ang mga kuwadro at ang salamin (B). Walang mga larawang may pamagat (D) sa rebyu.', 'structure', 'fil'),
   ('856dcc43-5278-4439-a4c4-b2cbac6fa408', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7290,7 +7290,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang pintas ng rebyu sa ikalawang silid?', 'Inuunahan nito ang sariling pagtatanong ng manonood.', 'Inuulit nito ang mga bagay na nakita na sa una.', 'Pinahahaba nito ang palabas nang higit sa siyam na minuto.', 'Pinalalabo nito ang mga tanong na dapat ay malinaw.', 'A', 'May tinig na nagsasabi kung ano ang dapat madama: “Mabuting tanong, kung hinayaan sanang ako ang magtanong” (A). Video at hindi bintana ang naroon (B). Malinaw nga ang mga tanong (D). Siyam na minuto ang upo niya at hindi ang haba ng palabas (C).', 'tone-and-purpose', 'fil'),
+Ano ang pintas ng rebyu sa ikalawang silid?', 'Inuulit nito ang mga bagay na nakita na sa una.', 'Pinahahaba nito ang palabas nang higit sa siyam na minuto.', 'Pinalalabo nito ang mga tanong na dapat ay malinaw.', 'Inuunahan nito ang sariling pagtatanong ng manonood.', 'D', 'May tinig na nagsasabi kung ano ang dapat madama: “Mabuting tanong, kung hinayaan sanang ako ang magtanong” (D). Video at hindi bintana ang naroon (A). Malinaw nga ang mga tanong (C). Siyam na minuto ang upo niya at hindi ang haba ng palabas (B).', 'tone-and-purpose', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7303,7 +7303,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang kahulugan ng *taas* sa ikatlong talata?', 'pagdami ng halaga', 'haba ng katawan ng tao', 'itaas na palapag', 'antas mula sa sahig', 'D', 'Ang takip ay nakasabit “sa taas ng tuhod,” kung gaano ito kalayo sa sahig (D). Ang B ay taas o tangkad. Ang A ay taas ng presyo, na nasa talata rin ngunit ibang pangungusap. Ang C ay taas ng bahay, at sa unang silid ang takip.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *taas* sa ikatlong talata?', 'pagdami ng halaga', 'haba ng katawan ng tao', 'antas mula sa sahig', 'itaas na palapag', 'C', 'Ang takip ay nakasabit “sa taas ng tuhod,” kung gaano ito kalayo sa sahig (C). Ang B ay taas o tangkad. Ang A ay taas ng presyo, na nasa talata rin ngunit ibang pangungusap. Ang D ay taas ng bahay, at sa unang silid ang takip.', 'vocabulary-in-context', 'fil'),
   ('fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7316,7 +7316,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang ipinararanas sa manonood ng paraan ng pagkakasabit ng takip ng galon?', 'kung gaano kahirap bilhin ang mga bintana', 'kung gaano kabigat ang pagdarasal ng may-ari', 'kung gaano kababa ang tirahang pinagkunan', 'kung gaano kalayo ang tanaw mula sa pantalan', 'C', 'Kailangang lumuhod ang dudungaw: nasa taas ng tuhod ang bintana ng bahay na iyon (C). Ang hirap ng pagbili (A) ay nasa resibo at hindi sa pagkakasabit. Ang pagluhod ay upang makadungaw at hindi dasal (B). Sa pantalan ang bodega, ngunit walang tanaw na binanggit (D).', 'figurative-language', 'fil')
+Ano ang ipinararanas sa manonood ng paraan ng pagkakasabit ng takip ng galon?', 'kung gaano kahirap bilhin ang mga bintana', 'kung gaano kababa ang tirahang pinagkunan', 'kung gaano kalayo ang tanaw mula sa pantalan', 'kung gaano kabigat ang pagdarasal ng may-ari', 'B', 'Kailangang lumuhod ang dudungaw: nasa taas ng tuhod ang bintana ng bahay na iyon (B). Ang hirap ng pagbili (A) ay nasa resibo at hindi sa pagkakasabit. Ang pagluhod ay upang makadungaw at hindi dasal (D). Sa pantalan ang bodega, ngunit walang tanaw na binanggit (C).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7339,7 +7339,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Saan nanggaling ang kariton nang umagang iyon?', 'sa botika', 'sa plasa', 'sa paaralan', 'sa palengke', 'B', 'Itinutulak ang kariton sa Mabini, “galing sa plasa” (B). Ang traysikel ang galing sa palengke (D). Sa tapat ng botika (A) unang nakita ang traysikel. Ang paaralan (C) ang pupuntahan ng traysikel.', 'detail', 'fil'),
+Saan nanggaling ang kariton nang umagang iyon?', 'sa plasa', 'sa botika', 'sa palengke', 'sa paaralan', 'A', 'Itinutulak ang kariton sa Mabini, “galing sa plasa” (A). Ang traysikel ang galing sa palengke (C). Sa tapat ng botika (B) unang nakita ang traysikel. Ang paaralan (D) ang pupuntahan ng traysikel.', 'detail', 'fil'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7352,7 +7352,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa alin nagkakasundo ang dalawang salaysay?', 'sa kung aling bahagi ng kariton ang tinamaan', 'sa kung ilang buko ang nawala o nabasag', 'sa kung ano ang nasa ilaw-trapiko noon', 'sa kung ano ang sinabi ng nagtitinda', 'A', '“Hulihan ng kariton” sa una at “likod” sa ikalawa (A). Dalawampu laban sa tatlumpu’t anim ang buko (B). Berde laban sa kumukurap na dilaw ang ilaw (C). “Hindi ko nakita” laban sa “Hindi mo ba nakita?” ang sinabi (D).', 'inference', 'fil'),
+Sa alin nagkakasundo ang dalawang salaysay?', 'sa kung ilang buko ang nawala o nabasag', 'sa kung ano ang sinabi ng nagtitinda', 'sa kung aling bahagi ng kariton ang tinamaan', 'sa kung ano ang nasa ilaw-trapiko noon', 'C', '“Hulihan ng kariton” sa una at “likod” sa ikalawa (C). Dalawampu laban sa tatlumpu’t anim ang buko (A). Berde laban sa kumukurap na dilaw ang ilaw (D). “Hindi ko nakita” laban sa “Hindi mo ba nakita?” ang sinabi (B).', 'inference', 'fil'),
   ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7365,7 +7365,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagbibilang ng gumulong na buko', 'ang nagpapakilala sa narinig na salita', 'ang nagpapaliwanag sa bagal ng takbo', 'ang nagsasabing walang busina ang kariton', 'B', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (B). Ang lubak ang paliwanag sa bagal (C) at hindi ito sinagot. Hindi itinanggi na walang busina (D). Sa bilang (A), ibang pangungusap ang sumagot.', 'structure', 'fil'),
+Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagpapakilala sa narinig na salita', 'ang nagpapaliwanag sa bagal ng takbo', 'ang nagbibilang ng gumulong na buko', 'ang nagsasabing walang busina ang kariton', 'A', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (A). Ang lubak ang paliwanag sa bagal (B) at hindi ito sinagot. Hindi itinanggi na walang busina (D). Sa bilang (C), ibang pangungusap ang sumagot.', 'structure', 'fil'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7378,7 +7378,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Batay sa Teksto 2, ano ang anyo ng ilaw na *kumukurap*?', 'sumisindi at namamatay', 'pabago-bago ang kulay', 'natatakpan ng ambon', 'malabo at malapit nang mapundi', 'A', '“Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw”: salitang galing sa mata na pumipikit at dumidilat (A). Iisang kulay lamang ito, kaya hindi B. Dati na itong gayon bago mag-ikapito, kaya hindi sira (D). Sa Teksto 1 galing ang ambon, at sa daan (C).', 'vocabulary-in-context', 'fil'),
+Ano ang anyo ng ilaw na *kumukurap* sa Teksto 2?', 'lumilipat sa ibang kulay', 'sumisindi at namamatay', 'lumalabo ang liwanag', 'natatakpan ng dumaraan', 'B', '“Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw”: gaya ng matang pumipikit at dumidilat (B). Iisang kulay ang binanggit, kaya hindi A. Dati na itong gayon bago mag-ikapito at hindi malabo (C). Walang sinabing natatakpan (D).', 'vocabulary-in-context', 'fil'),
   ('eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7391,7 +7391,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Aling tanong ang higit na makatutulong upang malaman kung sino ang tumpak tungkol sa ilaw?', 'Ilan ang buko bago tumawid ang kariton?', 'Gaano kabagal tumakbo ang traysikel sa lubak?', 'Gaano kalayo ang botika sa kanto ng Mabini?', 'Anong oras ito nagsisimulang magpalit ng kulay?', 'D', 'Sabi ng ikalawa, kumukurap lamang ang ilaw bago mag-ikapito, at 6:40 ang oras ng una; malulutas ito ng takdang oras ng ilaw (D). Ang layo ng botika (C) at ang bilis (B) ay tungkol sa pagtama. Ang buko (A) ay tungkol sa pinsala.', 'inference', 'fil'),
+Alin ang dapat munang alamin upang matimbang ang sinabi ng dalawa tungkol sa ilaw?', 'kung natatanaw ito mula sa tapat ng botika', 'kung ilan ang ilaw sa kanto ng Mabini', 'kung gaano katagal ang bawat kulay nito', 'kung anong oras ito nagsisimulang gumana', 'D', 'Mga 6:40 sa una, at sa ikalawa ay hindi pa gumagana ang ilaw kapag wala pang ikapito: nasa oras ang pagkakaiba (D). Hindi tagal ng kulay (C), layo ng tanaw (A), o dami ng ilaw (B) ang pinagtalunan.', 'inference', 'fil'),
   ('e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7404,7 +7404,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ano ang binanggit ng drayber upang ipaliwanag ang bagal ng takbo niya?', 'ang kulay ng ilaw', 'ang lubak ng daan', 'ang mga sakay na bata', 'ang patak ng ambon', 'B', '“Hindi hihigit sa dalawampung kilometro … sapagkat may lubak sa bahaging iyon” (B). Ang ambon (D) ang dahilan ng pagdulas. Ang mga bata (C) ay binanggit bilang sakay at saksi. Berdeng ilaw (A) ang dahilan niya sa pagtuloy.', 'tone-and-purpose', 'fil')
+Ano ang binanggit ng drayber upang ipaliwanag ang bagal ng takbo niya?', 'ang lubak ng daan', 'ang mga sakay na bata', 'ang kulay ng ilaw', 'ang patak ng ambon', 'A', '“Hindi hihigit sa dalawampung kilometro … sapagkat may lubak sa bahaging iyon” (A). Ang ambon (D) ang dahilan ng pagdulas. Ang mga bata (B) ay binanggit bilang sakay at saksi. Berdeng ilaw (C) ang dahilan niya sa pagtuloy.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7429,7 +7429,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Hindi nila hilig ang mga bagay na nasa museo.', 'Hindi angkop ang suot nila sa pagpasok sa museo.', 'Hindi kaya ng kita ang bayad sa museo.', 'Hindi tugma ang oras ng museo sa oras ng trabaho.', 'D', 'Labing-anim sa tatlumpu’t isa ang nagsabing sarado na ang museo kapag nakapagligpit na sila (D). Apat ang bumanggit ng bayad (C), pito ang nag-akalang kailangan ng sapatos (B), at apat ang walang hilig (A).', 'detail', 'fil'),
+Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Hindi angkop ang suot nila sa pagpasok sa museo.', 'Hindi kaya ng kita ang bayad sa museo.', 'Hindi nila hilig ang mga bagay na nasa museo.', 'Hindi tugma ang oras ng museo sa oras ng trabaho.', 'D', 'Labing-anim sa tatlumpu’t isa ang nagsabing sarado na ang museo kapag nakapagligpit na sila (D). Apat ang bumanggit ng bayad (B), pito ang nag-akalang kailangan ng sapatos (A), at apat ang walang hilig (C).', 'detail', 'fil'),
   ('26affba0-b985-4475-a14f-b14979b8e92e', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7444,7 +7444,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ayon sa sarbey, ano ang pangunahing dahilan kung bakit dumoble ang bilang?', 'lumipat sa Linggo ang mga pumupunta sa ibang araw', 'dumami ang mga pumunta sa unang pagkakataon', 'dumalas ang punta ng mga dati nang pumupunta', 'nahikayat ng mga kaibigan ang mga dating ayaw pumunta', 'C', '“Ang dating makatatlo sa isang taon ay makaaanim na ngayon” (C). Labindalawa lamang sa bawat sandaan ang unang punta (B). Walang sinabi tungkol sa paglipat ng araw (A) o sa paghikayat ng kaibigan (D).', 'inference', 'fil'),
+Ayon sa sarbey, ano ang pangunahing dahilan kung bakit dumoble ang bilang?', 'nahikayat ng mga kaibigan ang mga dating ayaw pumunta', 'dumalas ang punta ng mga dati nang pumupunta', 'dumami ang mga pumunta sa unang pagkakataon', 'lumipat sa Linggo ang mga pumupunta sa ibang araw', 'B', '“Ang dating makatatlo sa isang taon ay makaaanim na ngayon” (B). Labindalawa lamang sa bawat sandaan ang unang punta (C). Walang sinabi tungkol sa paglipat ng araw (D) o sa paghikayat ng kaibigan (A).', 'inference', 'fil'),
   ('4e0926a5-7cb0-4381-951d-9f5c9c2ed445', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7459,7 +7459,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sa ikaapat na talata, alin ang diwa ng “hindi ko matatawaran”?', 'hindi ko mababawasan ang bigat', 'hindi ko mabibili sa mas mura', 'hindi ko matatawag na akin', 'hindi ko mapatatawad sa iba', 'A', 'Ang tawad ay pagbabawas; ang katwirang hindi matatawaran ay kailangang kilalanin nang buo, kaya kasunod ang “Sang-ayon ako” (A). Ang B ay literal na tawad sa palengke. Ang C ay mula sa *tawag* at ang D ay mula sa *patawad*: ibang mga salita.', 'vocabulary-in-context', 'fil'),
+Sa ikaapat na talata, alin ang diwa ng “hindi ko matatawaran”?', 'hindi ko mapatatawad sa iba', 'hindi ko mabibili sa mas mura', 'hindi ko mababawasan ang bigat', 'hindi ko matatawag na akin', 'C', 'Ang tawad ay pagbabawas; ang katwirang hindi matatawaran ay kailangang kilalanin nang buo, kaya kasunod ang “Sang-ayon ako” (C). Ang B ay literal na tawad sa palengke. Ang D ay mula sa *tawag* at ang A ay mula sa *patawad*: ibang mga salita.', 'vocabulary-in-context', 'fil'),
   ('29203786-9420-4220-a069-ca286b914316', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7474,7 +7474,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Bukod sa bayad, ano pa ang *may sinasabi* ayon sa may-akda?', 'sarbey', 'pinto', 'sapatos', 'oras', 'D', '“Ngunit may sinasabi rin ang oras”: ipinahihiwatig nito kung sino ang makapapasok (D). Ang sapatos (C) ay akala ng pito sa palengke. Ang sarbey (A) ay hindi nabanggit sa pahayag. Ang pinto (B) ay bahagi ng pangakong bubuksan ang museo.', 'figurative-language', 'fil'),
+Bukod sa bayad, ano pa ang *may sinasabi* ayon sa may-akda?', 'oras', 'pinto', 'sarbey', 'sapatos', 'A', '“Ngunit may sinasabi rin ang oras”: ipinahihiwatig nito kung sino ang makapapasok (A). Ang sapatos (D) ay akala ng pito sa palengke. Ang sarbey (C) ay hindi nabanggit sa pahayag. Ang pinto (B) ay bahagi ng pangakong bubuksan ang museo.', 'figurative-language', 'fil'),
   ('ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7489,7 +7489,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Paano ginamit ng may-akda ang tinatayang mawawalang kita?', 'bilang halagang dapat bayaran ng mga konsehal', 'bilang halagang pinalaki ng pamunuan ng museo', 'bilang halagang may dalawang mapaggagamitan', 'bilang halagang hindi kakayanin ng lungsod', 'C', 'Ang isa’t kalahating milyon ay maaaring igastos sa libreng pasok o sa pagbubukas sa gabi at sa mga tagapaliwanag: “Kung papipiliin ako, doon ako” (C). Hindi niya sinabing hindi kaya (D), na konsehal ang magbabayad (A), o na pinalaki ang taya (B).', 'structure', 'fil'),
+Paano ginamit ng may-akda ang tinatayang mawawalang kita?', 'bilang halagang pinalaki ng pamunuan ng museo', 'bilang halagang hindi kakayanin ng lungsod', 'bilang halagang dapat bayaran ng mga konsehal', 'bilang halagang may dalawang mapaggagamitan', 'D', 'Ang isa’t kalahating milyon ay maaaring igastos sa libreng pasok o sa pagbubukas sa gabi at sa mga tagapaliwanag: “Kung papipiliin ako, doon ako” (D). Hindi niya sinabing hindi kaya (B), na konsehal ang magbabayad (C), o na pinalaki ang taya (A).', 'structure', 'fil'),
   ('9a9cf09e-8371-47e0-96ac-f51efd697d8a', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7504,7 +7504,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ano ang inaamin ng may-akda tungkol sa pagtatanong niya sa palengke?', 'Isinagawa ito noong sarado ang museo.', 'Mga kakilala lamang niya ang sumagot dito.', 'Salungat ito sa sarbey na ginawa ng museo.', 'Kulang ito upang tawaging pananaliksik.', 'D', '“Hindi ko ito tatawaging pananaliksik” sapagkat kaunti at nagmamadali ang nakausap (D). Hindi magkasalungat ang dalawa (C): panauhin ang tinanong ng isa, hindi panauhin ang tinanong ng isa pa. Walang sinabing sarado noon (A) o kakilala niya ang mga tao (B).', 'tone-and-purpose', 'fil')
+Gaano karami sa mga nakausap sa palengke ang nagmamadali, at bakit ito binanggit?', 'labing-anim; upang aminin ang kulang ng pagtatanong', 'kalahati; upang aminin ang kulang ng pagtatanong', 'labing-anim; upang ipaliwanag ang oras ng museo', 'kalahati; upang ipaliwanag ang oras ng museo', 'B', '“Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati” (B). Sa D, tama ang dami ngunit iba ang dahilan ng pagbanggit. Labing-anim (A at C) ang nagsabing sarado na ang museo kapag nakapagligpit na sila.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7529,7 +7529,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Ano ang hanapbuhay ng kapitbahay na tinukoy sa dulo ng Teksto 1?', 'sumusulat ng mga usapan sa pelikula', 'nagsasalita para sa mga tauhan sa pelikula', 'gumaganap na kalaban sa mga pelikula', 'nagsasalin ng mga titik sa ilalim ng pelikula', 'B', '“Kapitbahay ko ang tinig ng tatlong kontrabida”: tinig ang ipinangalan sa taong nagbibigay nito sa dubbing (B). Sa A at D, sulat at hindi tinig ang gawain. Sa C, ang mga artista ang gumaganap; sa istudyo ng dubbing nabubuhay ang tinutukoy.', 'figurative-language', 'fil'),
+Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa hangin', 'sa titik', 'sa ulan', 'sa biro', 'C', '“Ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan” (C). Walang hangin (A) sa liham. Ang biro (D) ang nauunahan o nahuhulihan ng apo. Ang titik (B) ang hindi niya napanonood nang sabay sa mukha.', 'figurative-language', 'fil'),
   ('7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7544,7 +7544,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'palabas na dubbed at may titik', 'palabas na bukod para sa mga bingi', 'palabas na may titik sa halip na dubbed', 'palabas na may titik tuwing Miyerkoles', 'A', '“Maaari namang pagsabayin ang dalawa” (A). Ang D ay dating ayos bago gawing dubbed ang lahat. Salungat ang C sa “Hindi ko hinihinging alisin ang dubbing.” Walang hininging bukod na palabas (B).', 'main-idea', 'fil'),
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'panatilihin ang titik at ibalik ang dubbing', 'alisin ang dubbing at panatilihin ang titik', 'panatilihin ang dubbing at ibalik ang titik', 'D', 'Dubbed na ang lahat at inalis ang titik; hindi niya hinihinging alisin ang dubbing kundi pagsabayin ang dalawa (D). Sa B at C, mali ang kalagayan ngayon: wala na ang titik. Ang A ay hawig sa dating Miyerkoles, na hindi na niya hinihingi.', 'main-idea', 'fil'),
   ('c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7559,7 +7559,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa?', 'na nakagugulo ang titik sa ibang manonood', 'na nasisira ng dubbing ang tinig ng artista', 'na hindi sabay makikita ang mukha at titik', 'na nakabibilis sa pagbasa ang mga titik', 'B', 'Sa pagsira sa tinig, “Sang-ayon ako” ang sabi ng una; walang sinabi rito ang ikalawa (B). Ang A ay sabi ng may-ari ng sinehan. Ang D ay karanasan ng ikalawa. Ang C ay reklamo ng una, hindi pag-amin sa kritiko, at inulit ito ng ikalawa.', 'inference', 'fil'),
+Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa?', 'na nasisira ng dubbing ang tinig ng artista', 'na nakagugulo ang titik sa ibang manonood', 'na nakabibilis sa pagbasa ang mga titik', 'na hindi sabay makikita ang mukha at titik', 'A', 'Sa pagsira sa tinig, “Sang-ayon ako” ang sabi ng una; walang sinabi rito ang ikalawa (A). Ang B ay sabi ng may-ari ng sinehan. Ang C ay karanasan ng ikalawa. Ang D ay reklamo ng una, hindi pag-amin sa kritiko, at inulit ito ng ikalawa.', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7574,7 +7574,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Sa Teksto 1, ano ang kahulugan ng *nabubuhay* sa “nabubuhay sa istudyong malapit sa amin”?', 'naninirahan', 'sumisigla', 'kumikita', 'humihinga', 'C', 'Isinama ito bilang dahilan kung bakit dapat manatili ang dubbing: may kabuhayan doon ang labing-apat na tao (C). Hindi sinabing doon sila nakatira (A). Ang B ay sa loob o halaman. Ang D ay sa literal na buhay.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'sumisigla', 'naninirahan', 'tumatagal', 'kumikita', 'D', 'Isinama sa mga dahilan ang “labing-apat na taong nabubuhay sa istudyong malapit sa amin”: kabuhayan nila ang dubbing (D). Hindi sinabing doon sila nakatira (B). Ang C ay sa alaala o ugali. Ang A ay sa loob o halaman.', 'vocabulary-in-context', 'fil'),
   ('fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7589,7 +7589,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa apo', 'ang tungkol sa katarata', 'ang tungkol sa kritiko', 'ang tungkol sa istudyo', 'A', 'Kapuwa pitong taon ang apo at kapuwa may nahuhuling biro, ngunit sa ikalawa ay naging dahilan iyon ng pagbilis bumasa (A). Ang katarata (B) ay tinanggap nang walang katapat na kaso. Ang istudyo (D) at ang kritiko (C) ay hindi sinagot.', 'structure', 'fil'),
+Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa istudyo', 'ang tungkol sa kritiko', 'ang tungkol sa apo', 'ang tungkol sa katarata', 'C', 'Kapuwa pitong taon ang apo at kapuwa may nahuhuling biro, ngunit sa ikalawa ay naging dahilan iyon ng pagbilis bumasa (C). Ang katarata (D) ay tinanggap nang walang katapat na kaso. Ang istudyo (A) at ang kritiko (B) ay hindi sinagot.', 'structure', 'fil'),
   ('a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7604,7 +7604,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'ginawang biro sa dulo', 'kinilala nang walang pagtatalo', 'kinilala ngunit pinaliit ang bigat', 'pinagdudahan kung totoo', 'B', '“Wala akong itututol sa katarata” (B). Hindi niya sinabing maliit iyon (C) kundi idinagdag ang kalagayan ng iba. Walang duda (D). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at sa apo, hindi sa mata (A).', 'tone-and-purpose', 'fil')
+Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala nang walang pagtatalo', 'kinilala ngunit pinaliit ang bigat', 'ginawang biro sa dulo', 'B', '“Wala akong itututol sa katarata” (B). Hindi niya sinabing maliit iyon (C) kundi idinagdag ang kalagayan ng iba. Walang duda (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at sa apo, hindi sa mata (D).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7627,7 +7627,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Saan nanggaling ang panimbang na ginamit ng may-akda?', 'sa botika', 'sa paaralan', 'sa palengke', 'sa kusina', 'A', '“Timbangang hiniram sa botika” ang ginamit (A). Walang palengke (C) sa sanaysay. Sa paaralan (B) ipinasa ang takdang-aralin. Nasa kusina (D) ang asin at ang ina, ngunit doon nga walang panukat.', 'detail', 'fil'),
+Saan nanggaling ang panimbang na ginamit ng may-akda?', 'sa kusina', 'sa botika', 'sa palengke', 'sa paaralan', 'B', '“Timbangang hiniram sa botika” ang ginamit (B). Walang palengke (C) sa sanaysay. Sa paaralan (D) ipinasa ang takdang-aralin. Nasa kusina (A) ang asin at ang ina, ngunit doon nga walang panukat.', 'detail', 'fil'),
   ('b6dd4931-490b-4e82-b8a7-7b302451cec4', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -7640,7 +7640,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Bakit kaya isinama pa ang markang nakuha ng may-akda?', 'upang maipakitang dapat ay mas mahigpit ang guro', 'upang maipaliwanag kung bakit ipinaluto sa kaklase', 'upang mapatunayang wasto ang timbang ng asin', 'upang maitapat ang hatol ng paaralan sa hatol ng ina', 'D', 'Magkasunod ang “Mataas ang nakuha kong marka” at “umiling si Nanay”: nasiyahan ang isa at hindi ang isa (D). Walang reklamo sa guro (A). Hindi sinabing ang marka ang dahilan ng pagluluto (B). Ang ina ang nagsabing tama ang asin, hindi ang marka (C).', 'tone-and-purpose', 'fil'),
+Bakit kaya isinama pa ang markang nakuha ng may-akda?', 'upang maipaliwanag kung bakit ipinaluto sa kaklase', 'upang mapatunayang wasto ang timbang ng asin', 'upang maitapat ang hatol ng paaralan sa hatol ng ina', 'upang maipakitang dapat ay mas mahigpit ang guro', 'C', 'Magkasunod ang “Mataas ang nakuha kong marka” at “umiling si Nanay”: nasiyahan ang isa at hindi ang isa (C). Walang reklamo sa guro (D). Hindi sinabing ang marka ang dahilan ng pagluluto (A). Ang ina ang nagsabing tama ang asin, hindi ang marka (B).', 'tone-and-purpose', 'fil'),
   ('dd7bea9d-5275-4223-8e0e-7631ae835b08', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -7653,7 +7653,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang tinutukoy ng *kamay* sa sinabi ng ina tungkol sa luto ng kaklase?', 'ang pagkurot sa halip na pagkutsara', 'ang tantiyang natutuhan sa katagalan', 'ang tulong ng ibang nagluluto', 'ang sulat na orihinal ng resipi', 'B', 'Nasusukat ang asin ngunit hindi ang pagtantiya ng sanay na nagluluto (B). Sa A, ang paraan ng pagkuha lamang ng asin ang tinutukoy, at tama na iyon ayon sa ina. Ang C ay *kamay* na tulong. Ang D ay *kamay* na sulat o lagda, ngunit luto ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
+Ano ang tinutukoy ng *kamay* sa sinabi ng ina tungkol sa luto ng kaklase?', 'ang tantiyang natutuhan sa katagalan', 'ang pagkurot sa halip na pagkutsara', 'ang sulat na orihinal ng resipi', 'ang tulong ng ibang nagluluto', 'A', 'Nasusukat ang asin ngunit hindi ang pagtantiya ng sanay na nagluluto (A). Sa B, ang paraan ng pagkuha lamang ng asin ang tinutukoy, at tama na iyon ayon sa ina. Ang D ay *kamay* na tulong. Ang C ay *kamay* na sulat o lagda, ngunit luto ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
   ('8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -7666,8 +7666,8 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Aling paglalarawan sa pagsasalin ang inilatag ng may-akda upang palitan?', 'paglilipat ng halaman sa ibang lupa', 'pagluluto ng putahe ng iba', 'pagdadala ng pasan sa kabilang pampang', 'pagtitimbang ng kaunting asin', 'C', 'Ang “pagtawid sa tulay” ay sinundan ng “Hindi gayon ang natutuhan ko” (C). Ang A ang ipinalit niya at hindi ang pinalitan. Ang D at B ay mga pangyayari sa kusina na pinagmulan ng kaniyang palagay, ngunit hindi niya tinawag na pagsasalin.', 'structure', 'fil'),
-  ('d96d837f-5511-454a-94a6-a683dbe4b731', 'Hard', 'Gutiay La
+Aling paglalarawan sa pagsasalin ang inilatag ng may-akda upang palitan?', 'pagluluto ng putahe ng iba', 'paglilipat ng halaman sa ibang lupa', 'pagtitimbang ng kaunting asin', 'pagdadala ng pasan sa kabilang pampang', 'D', 'Ang “pagtawid sa tulay” ay sinundan ng “Hindi gayon ang natutuhan ko” (D). Ang B ang ipinalit niya at hindi ang pinalitan. Ang C at A ay mga pangyayari sa kusina na pinagmulan ng kaniyang palagay, ngunit hindi niya tinawag na pagsasalin.', 'structure', 'fil'),
+  ('d96d837f-5511-454a-94a6-a683dbe4b731', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -7679,7 +7679,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa talinghaga ng ikatlong talata, ano ang itinutumbas sa bagong *init*?', 'ang kalagayan sa wikang pinaglipatan', 'ang hatol ng sumulat ng orihinal', 'ang pagkalumang dulot ng panahon', 'ang pagsisikap ng taong nagsasalin', 'A', 'Ang punla ay ang akda; ang init na titiisin nito sa bagong lupa ay ang kalagayan sa ibang wika (A). Sa D, nagsasalin ang naglilipat at hindi ang titiisin ng punla. Ang B ay hawig sa pag-iling ng ina ngunit nasa ibang talata. Sa C, paglipat at hindi pagtanda ang usapin.', 'figurative-language', 'fil')
+Sa talinghaga ng paglilipat, alin ang nalalaglag sa daan?', 'dahon', 'lupa', 'ugat', 'bunga', 'B', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan” (B). Nagbabago ng kulay ang dahon (A) at hindi nalalaglag. Napuputol ang ugat (C). Walang bunga (D) sa talinghaga.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7719,7 +7719,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit nagkaroon ng pahingang lampas sa pinapayagan?', 'dahil sa guhit na nabura', 'dahil sa sintas na natanggal', 'dahil sa komentaristang nagsasalita', 'dahil sa hayop na nakapasok', 'D', '“Ibinigay ang ikaapat sapagkat may asong pumasok” (D). Ang nabura na guhit (A) ang dahilan kung bakit hindi nalutas ang pagtatalo. Apatnapung segundo lamang ang sa sintas (B). Nagsasalita ang komentarista (C) kahit umaandar ang orasan.', 'inference', 'fil'),
+Bakit nagkaroon ng pahingang lampas sa pinapayagan?', 'dahil sa hayop na nakapasok', 'dahil sa komentaristang nagsasalita', 'dahil sa guhit na nabura', 'dahil sa sintas na natanggal', 'A', '“Ibinigay ang ikaapat sapagkat may asong pumasok” (A). Ang nabura na guhit (C) ang dahilan kung bakit hindi nalutas ang pagtatalo. Apatnapung segundo lamang ang sa sintas (D). Nagsasalita ang komentarista (B) kahit umaandar ang orasan.', 'inference', 'fil'),
   ('11869a18-b353-4ee4-8f2f-54a0cc184f09', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7734,7 +7734,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Sino ang inilarawan na parang may itlog sa bulsa?', 'ang komentaristang ayaw tumigil', 'ang manonood na nakaupo lamang', 'ang manlalarong may apat na foul', 'ang manlalarong may numero siyete', 'C', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa”: nag-iingat sapagkat isa na lamang ay matatanggal siya (C). Ang numero siyete (D) ang hindi makapasok ng bola. Walang ganitong larawan sa komentarista (A). Ang may-akda ang nakaupo (B).', 'figurative-language', 'fil'),
+Sino ang inilarawan na parang may itlog sa bulsa?', 'ang manonood na nakaupo lamang', 'ang komentaristang ayaw tumigil', 'ang manlalarong may numero siyete', 'ang manlalarong may apat na foul', 'D', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa”: nag-iingat sapagkat isa na lamang ay matatanggal siya (D). Ang numero siyete (C) ang hindi makapasok ng bola. Walang ganitong larawan sa komentarista (B). Ang may-akda ang nakaupo (A).', 'figurative-language', 'fil'),
   ('0942e601-8488-46a0-8e60-18500f361269', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7749,7 +7749,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang *singil* na naunawaan ng may-akda sa ikaapat na talata?', 'ang panahong kailangang ilaan muna sa simula', 'ang sobrang minutong nadaragdag sa huli', 'ang halagang ibinabayad upang makapanood', 'ang multa sa paglampas sa bilang ng pahinga', 'A', 'Ang damdamin sa dulo ay “inipon ng naunang tatlumpu’t walo”; iyon ang kailangang ibayad ng manonood (A). Walang binanggit na tiket (C) o multa (D). Ang sobrang minuto sa huli (B) ay inilista niya, ngunit hindi raw mga tuntunin ang dahilan ng bigat niyon.', 'vocabulary-in-context', 'fil'),
+Ano ang *singil* na naunawaan ng may-akda sa ikaapat na talata?', 'ang halagang ibinabayad upang makapanood', 'ang panahong kailangang ilaan muna sa simula', 'ang multa sa paglampas sa bilang ng pahinga', 'ang sobrang minutong nadaragdag sa huli', 'B', 'Ang damdamin sa dulo ay “inipon ng naunang tatlumpu’t walo”; iyon ang kailangang ibayad ng manonood (B). Walang binanggit na tiket (A) o multa (C). Ang sobrang minuto sa huli (D) ay inilista niya, ngunit hindi raw mga tuntunin ang dahilan ng bigat niyon.', 'vocabulary-in-context', 'fil'),
   ('bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'Medium', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7764,7 +7764,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang natuklasan ng may-akda noong Linggo?', 'Walang pagkakaiba ang dalawang laro ng magkaibang purok.', 'Walang katapusan ang laro kung walang tuntunin sa oras.', 'Walang saysay ang simula kung nakikita naman ang dulo.', 'Walang bigat ang dulo kung hindi nasundan ang simula.', 'D', 'Nakita niya ang lahat ngunit nabagot, sapagkat hindi niya alam ang nauna (D). Ang C ang palagay ng mga kaibigan na sinubok niya. Sa B, hindi tuntunin ang paliwanag niya. Sa A, magkapareho nga ang nakita, ngunit ang naramdaman ang nag-iba.', 'main-idea', 'fil'),
+Alin ang palagay ng mga kaibigan na sinubok ng may-akda?', 'Sapat nang panoorin ang dulo ng laro.', 'Kulang pa ang dalawang minuto sa dulo.', 'Mas mainam ang pelikula kaysa sa laro.', 'Mga tuntunin ang nagpapahaba sa dulo.', 'A', '“Walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa” (A). Walang nagsabing kulang ang dulo (B). Ang D ay paliwanag na tinanggihan niya sa ikaapat na talata. Ang pelikula (C) ay nasa text ng isang kaibigan.', 'main-idea', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7779,7 +7779,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang kaugnayan ng huling talata sa mga nauna?', 'Ibang paliwanag ito sa haba ng laro.', 'Ibang halimbawa ito ng taong walang inipon.', 'Pagtutol ito sa mungkahing panoorin ang dulo lamang.', 'Pagbawi ito sa sinabi tungkol sa mga kaibigan.', 'B', 'Minadali ng kaibigan ang pelikula kaya hindi niya naramdaman ang iniiyakan ng katabi: wala siyang inipon (B). Pelikula at hindi laro (A) ang nasa talata. Hindi binawi ang sinabi (D); pinatibay pa. Kuwento at hindi tuwirang pagtutol (C) ang talata.', 'structure', 'fil')
+Ano ang kaugnayan ng huling talata sa mga nauna?', 'Ibang paliwanag ito sa haba ng laro.', 'Pagtutol ito sa mungkahing panoorin ang dulo lamang.', 'Ibang halimbawa ito ng taong walang inipon.', 'Pagbawi ito sa sinabi tungkol sa mga kaibigan.', 'C', 'Minadali ng kaibigan ang pelikula kaya hindi niya naramdaman ang iniiyakan ng katabi: wala siyang inipon (C). Pelikula at hindi laro (A) ang nasa talata. Hindi binawi ang sinabi (D); pinatibay pa. Kuwento at hindi tuwirang pagtutol (B) ang talata.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7809,7 +7809,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Linggo lamang ang araw na walang pasok si Ador. Aling lantsa ang masasakyan niya?', 'ang sa Dakula, 8:00 n.u.', 'ang sa Bituin, 1:00 n.h.', 'ang sa Bituin, 7:00 n.u.', 'ang sa Calumpit, 5:30 n.u.', 'D', 'Araw-araw ang biyahe patungong Calumpit, kaya pati Linggo ay mayroon (D). Lunes at Biyernes lamang ang C, Sabado lamang ang B, at Martes at Huwebes lamang ang A.', 'detail', 'fil'),
+Linggo lamang ang araw na walang pasok si Ador. Aling lantsa ang masasakyan niya?', 'ang sa Dakula, 8:00 n.u.', 'ang sa Bituin, 7:00 n.u.', 'ang sa Bituin, 1:00 n.h.', 'ang sa Calumpit, 5:30 n.u.', 'D', 'Araw-araw ang biyahe patungong Calumpit, kaya pati Linggo ay mayroon (D). Lunes at Biyernes lamang ang B, Sabado lamang ang C, at Martes at Huwebes lamang ang A.', 'detail', 'fil'),
   ('8b288747-3b7a-4803-bf84-605f9890ceac', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -7849,7 +7849,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Anong oras, sang-ayon sa iskedyul, makararating sa Pulong Bituin ang sumakay nang Sabado?', '3:30 n.h.', '3:00 n.h.', '9:00 n.u.', '9:30 n.u.', 'A', 'Ala-una ng hapon ang alis kapag Sabado at dalawa’t kalahating oras ang biyahe, kaya 3:30 n.h. (A). Sa B, tagal ng pang-umagang biyahe ang ginamit. Ang C ay dating ng biyahe ng Lunes at Biyernes. Sa D, pinaghalo ang alis sa umaga at ang tagal sa hapon.', 'inference', 'fil'),
+Anong oras, sang-ayon sa iskedyul, makararating sa Pulong Bituin ang sumakay nang Sabado?', '9:00 n.u.', '3:30 n.h.', '3:00 n.h.', '9:30 n.u.', 'B', 'Ala-una ng hapon ang alis kapag Sabado at dalawa’t kalahating oras ang biyahe, kaya 3:30 n.h. (B). Sa C, tagal ng pang-umagang biyahe ang ginamit. Ang A ay dating ng biyahe ng Lunes at Biyernes. Sa D, pinaghalo ang alis sa umaga at ang tagal sa hapon.', 'inference', 'fil'),
   ('f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -7869,7 +7869,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang tagal ng paglalayag', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'ang halaga ng pasahe', 'D', '₱180 ang pasahe sa kapuwa biyahe (D). Magkaiba ang tagal (A): dalawang oras at dalawa’t kalahati. Dalawang araw ang isa at isang araw ang isa pa (C). Umaga ang isa at hapon ang ikalawa (B).', 'structure', 'fil'),
+Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang halaga ng pasahe', 'ang tagal ng paglalayag', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'A', '₱180 ang pasahe sa kapuwa biyahe (A). Magkaiba ang tagal (B): dalawang oras at dalawa’t kalahati. Dalawang araw ang isa at isang araw ang isa pa (D). Umaga ang isa at hapon ang ikalawa (C).', 'structure', 'fil'),
   ('8197c17d-854c-47bb-88f2-0e4be0405beb', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -7889,7 +7889,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'C', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (C). Walang bilang ng pasahero (B), walang oras ng pabalik na biyahe (A), at walang singil sa karga (D) sa iskedyul.', 'main-idea', 'fil'),
+Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'C', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (C). Walang bilang ng pasahero (A), walang oras ng pabalik na biyahe (B), at walang singil sa karga (D) sa iskedyul.', 'main-idea', 'fil'),
   ('6b2afaa4-d398-4346-b3ed-5c93dca096dd', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -7909,7 +7909,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Ano ang nais mangyari ng dalawang pangungusap sa huling talata?', 'Pumunta sa pantalan ang ibig makaalam ng pagbabago.', 'Bumili ng tiket ang mga tao bago magbago ang presyo.', 'Mag-text sa pantalan ang mga hindi makapupunta.', 'Isulat sa pisara ng mga pasahero ang kanilang reklamo.', 'A', 'Nasa pisara ang pagbabago at hindi sumasagot ng text ang pantalan, kaya kailangang puntahan at tingnan ang pisara (A). Sa D, ang pantalan ang sumusulat sa pisara. Salungat ang C sa huling pangungusap. Sa B, iskedyul at hindi presyo ang sinabing maaaring magbago.', 'tone-and-purpose', 'fil')
+Ano ang nais mangyari ng dalawang pangungusap sa huling talata?', 'Mag-text sa pantalan ang mga hindi makapupunta.', 'Isulat sa pisara ng mga pasahero ang kanilang reklamo.', 'Bumili ng tiket ang mga tao bago magbago ang presyo.', 'Pumunta sa pantalan ang ibig makaalam ng pagbabago.', 'D', 'Nasa pisara ang pagbabago at hindi sumasagot ng text ang pantalan, kaya kailangang puntahan at tingnan ang pisara (D). Sa B, ang pantalan ang sumusulat sa pisara. Salungat ang A sa huling pangungusap. Sa C, iskedyul at hindi presyo ang sinabing maaaring magbago.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7949,7 +7949,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Bakit tutol ang may-akda sa karaniwang sertipiko?', 'Napababayaan nito ang mga batang hindi nananalo.', 'Nauubos dito ang salapi at panahon ng paaralan.', 'Halos walang nasasabi ito tungkol sa tumatanggap.', 'Madali itong makuha kaya nakatatamad.', 'C', '“Tungkol sa wika ang tutol ko”: pangungusap itong “walang laman” (C). Ang D ay katwiran ng iba na sinabi niyang walang patunay. Ang B ay sinagot niya ng apat na piso. Ang A ay hawig sa sagot na inaasahan niya mula sa mga *kakampi* ng sertipiko.', 'main-idea', 'fil'),
+Bakit tutol ang may-akda sa karaniwang sertipiko?', 'Nauubos dito ang salapi at panahon ng paaralan.', 'Napababayaan nito ang mga batang hindi nananalo.', 'Halos walang nasasabi ito tungkol sa tumatanggap.', 'Madali itong makuha kaya nakatatamad.', 'C', '“Tungkol sa wika ang tutol ko”: pangungusap itong “walang laman” (C). Ang D ay katwiran ng iba na sinabi niyang walang patunay. Ang A ay sinagot niya ng apat na piso. Ang B ay hawig sa sagot na inaasahan niya mula sa mga *kakampi* ng sertipiko.', 'main-idea', 'fil'),
   ('513607b2-c46b-4e7e-8ab6-8561d2a19abf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -7964,7 +7964,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin sa mga katwirang binanggit ang inamin ng may-akda na mabigat?', 'na may mga batang tinatamad kapag madalas purihin', 'na may mga batang iyon lamang ang maipagmamalaki', 'na may mga gurong mahihirapang sumulat para sa lahat', 'na may mga batang mamarkahang lumiban kung wala niyon', 'B', 'Sa “may mga batang walang ibang maisasabit,” ang sabi niya ay “Totoo, at mabigat ito” (B). Ang C ay sinagot niya sa pag-oras sa sarili. Ang A ay itinanggi niya. Ang D ay hindi katwirang isinagot sa kaniya kundi kataliwasang siya ang naglatag.', 'tone-and-purpose', 'fil'),
+Alin ang itinanggi at alin ang inamin ng may-akda?', 'Itinanggi: nakatatamad ang papuri. Inamin: may batang iyon lamang ang maisasabit.', 'Itinanggi: matrabaho ang pagsulat. Inamin: nawawalan ng ningning ang una.', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: nakatatamad ang papuri.', 'Itinanggi: kailangan iyon sa ibang bayan. Inamin: magastos ang papel at tinta.', 'A', '“Wala akong nakikitang patunay” sa una; “Totoo, at mabigat ito” sa ikalawa (A). Pinagpalit ang dalawa sa C. Sa D, ititira nga niya ang sa ibang bayan at apat na piso lamang ang gastos. Sa B, hindi niya inamin na nawawalan ng ningning ang una.', 'tone-and-purpose', 'fil'),
   ('3bd58d2a-7c68-4739-aac8-cac3a433d61d', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -7979,7 +7979,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang ipinahihiwatig ng ginawa ng pinsan bago niya sinagot ang tanong?', 'Ikinararangal niya ang papel na may selyo.', 'Nais niyang marinig ng iba ang nasa papel.', 'Hindi niya maalaala kung para saan ang papel.', 'Alanganin siya kung tunay ang pirma sa papel.', 'C', 'Kinailangan niyang basahin ang sarili niyang sertipiko bago makasagot: hindi niya tanda ang dahilan (C). Nasa gitna nga ang may selyo, ngunit hindi pagmamalaki ang kilos (A). Walang duda sa pirma (D). Binasa niya ito para sa sarili at hindi sa iba (B).', 'inference', 'fil'),
+Ano ang ipinahihiwatig ng ginawa ng pinsan bago niya sinagot ang tanong?', 'Nais niyang marinig ng iba ang nasa papel.', 'Alanganin siya kung tunay ang pirma sa papel.', 'Hindi niya maalaala kung para saan ang papel.', 'Ikinararangal niya ang papel na may selyo.', 'C', 'Kinailangan niyang basahin ang sarili niyang sertipiko bago makasagot: hindi niya tanda ang dahilan (C). Nasa gitna nga ang may selyo, ngunit hindi pagmamalaki ang kilos (D). Walang duda sa pirma (B). Binasa niya ito para sa sarili at hindi sa iba (A).', 'inference', 'fil'),
   ('f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -7994,7 +7994,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang *laman* na tinutukoy sa huling talata?', 'bagay na nakasilid sa loob', 'bagay na nalalaman ng bumabasa', 'bigat na nararamdaman ng kamay', 'pakinabang na katumbas ng salapi', 'B', 'Ang laman ay “petsa, pook, at dahilan,” mga bagay na malalaman sa pagbasa (B). Ang A ay laman ng sobre o bag. Ang C ay hawig sa bigat ng bunga na malaman. Ang D ay halaga o tubo. Impormasyon ang inihanay sa talata.', 'vocabulary-in-context', 'fil'),
+Ano ang *laman* na tinutukoy sa huling talata?', 'bagay na nakasilid sa loob', 'bigat na nararamdaman ng kamay', 'pakinabang na katumbas ng salapi', 'bagay na nalalaman ng bumabasa', 'D', 'Ang laman ay “petsa, pook, at dahilan,” mga bagay na malalaman sa pagbasa (D). Ang A ay laman ng sobre o bag. Ang B ay hawig sa bigat ng bunga na malaman. Ang C ay halaga o tubo. Impormasyon ang inihanay sa talata.', 'vocabulary-in-context', 'fil'),
   ('eac81f1d-c57c-421e-9889-ec189b0e7e45', 'Easy', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -8009,7 +8009,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Para saan inorasan ng may-akda ang sarili?', 'upang sagutin ang pagtutol na matrabaho ang mungkahi', 'upang ihambing ang pagsulat sa paglilimbag ng sertipiko', 'upang malaman kung ilang salita ang kasya sa papel', 'upang ipakitang matagal ang mga pulong ng kapulungan', 'A', 'Kasunod ito ng “Ikalawa, matrabaho iyon”: labing-isang minuto para sa lima (A). Halaga at hindi oras ang kinuwenta niya sa paglilimbag (B). Meryenda at hindi haba ng pulong ang nabanggit (D). Pangungusap at hindi salita ang binilang (C).', 'structure', 'fil')
+Ano ang nais ipakita ng pag-oras ng may-akda sa sarili?', 'na mabilis ang paglilimbag', 'na kaya ang mungkahi niya', 'na matagal ang pagpupulong', 'na mabigat ang mungkahi niya', 'B', 'Kasunod ito ng inaasahang pagtutol na “matrabaho iyon”: labing-isang minuto lamang ang unang lima (B). Kabaligtaran ang D. Halaga at hindi bilis ng paglilimbag (A) ang kinuwenta. Nabanggit ang naubos na oras ng pulong (C) sa ibang talata.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8036,7 +8036,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa aling uri ng paglipat ibinilang ng sumulat ang *barkada*?', 'sa mga lumiit', 'sa mga humina', 'sa mga dumami ang gawain', 'sa mga lumipat ng kinakapitan', 'D', 'Mula sa karga ng bangka, ang pangalan ay kumapit sa mga magkakasakay, gaya ng nangyari sa palengke (D). Ang *sige* ang dumami ang gawain (C). Ang *siguro* ang humina (B). Ang *sugal* ang lumiit (A).', 'structure', 'fil'),
+Sa aling uri ng paglipat ibinilang ng sumulat ang *barkada*?', 'sa mga lumiit', 'sa mga lumipat ng kinakapitan', 'sa mga humina', 'sa mga dumami ang gawain', 'B', 'Mula sa karga ng bangka, ang pangalan ay kumapit sa mga magkakasakay, gaya ng nangyari sa palengke (B). Ang *sige* ang dumami ang gawain (D). Ang *siguro* ang humina (C). Ang *sugal* ang lumiit (A).', 'structure', 'fil'),
   ('455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8053,7 +8053,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa aling salita nagbigay ang sumulat ng paliwanag na hindi niya lubos na tinatanggap?', 'sa *sugal*', 'sa *sige*', 'sa *siguro*', 'sa *palengke*', 'C', '“Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay”: tungkol ito sa paghina ng *siguro* (C). Tiyak ang paglalahad niya sa pagliit ng *sugal* (A), sa paglipat ng *palengke* (D), at sa mga gamit ng *sige* (B).', 'tone-and-purpose', 'fil'),
+Sa aling salita nagbigay ang sumulat ng paliwanag na hindi niya lubos na tinatanggap?', 'sa *siguro*', 'sa *sige*', 'sa *palengke*', 'sa *sugal*', 'A', '“Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay”: tungkol ito sa paghina ng *siguro* (A). Tiyak ang paglalahad niya sa pagliit ng *sugal* (D), sa paglipat ng *palengke* (C), at sa mga gamit ng *sige* (B).', 'tone-and-purpose', 'fil'),
   ('c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8070,7 +8070,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa bangkang labis ang karga', 'sa larong walang taya', 'sa bakod na walang tulos', 'sa salaping labis ang nalimbag', 'D', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (D). Ang karga ng bangka (A) ay ang dating kahulugan ng *barcada*. Ang taya (B) ay nasa *sugal*. Ang tulos (C) ay nasa *palenque*.', 'figurative-language', 'fil'),
+Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa bangkang labis ang karga', 'sa larong walang taya', 'sa salaping labis ang nalimbag', 'sa bakod na walang tulos', 'C', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (C). Ang karga ng bangka (A) ay ang dating kahulugan ng *barcada*. Ang taya (B) ay nasa *sugal*. Ang tulos (D) ay nasa *palenque*.', 'figurative-language', 'fil'),
   ('7d072edd-80a7-4778-a3ed-f6832780b269', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8087,7 +8087,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ang salitang dating tumutukoy sa anumang *karne* ay tumutukoy na lamang sa karne ng baka. Sa aling hanay ng teksto ito mapapabilang?', 'kasama ng *siguro*', 'kasama ng *sige*', 'kasama ng *sugal*', 'kasama ng *palengke*', 'C', 'Mula malawak tungong makitid ang kahulugan, gaya ng *jugar* na anumang laro at *sugal* na larong may taya: mga salitang lumiit (C). Sa A, humihina ang katiyakan. Sa D, lumilipat sa ibang bagay ang pangalan. Sa B, dumarami ang gamit sa halip na kumitid.', 'vocabulary-in-context', 'fil'),
+Ang salitang dating tumutukoy sa anumang *karne* ay tumutukoy na lamang sa karne ng baka. Sa aling hanay ng teksto ito mapapabilang?', 'kasama ng *sugal*', 'kasama ng *siguro*', 'kasama ng *sige*', 'kasama ng *palengke*', 'A', 'Mula malawak tungong makitid ang kahulugan, gaya ng *jugar* na anumang laro at *sugal* na larong may taya: mga salitang lumiit (A). Sa B, humihina ang katiyakan. Sa D, lumilipat sa ibang bagay ang pangalan. Sa C, dumarami ang gamit sa halip na kumitid.', 'vocabulary-in-context', 'fil'),
   ('e4312113-cf8f-40e2-9a8b-09f3acd00896', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8104,7 +8104,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang sagot ng huling talata sa mga nagsasabing sira ang mga salita?', 'Makatwiran ang kanilang mungkahi para sa ilang salita.', 'Katawa-tawa ang lahat ng bunga ng kanilang mungkahi.', 'Salungat ang kanilang mungkahi sa paggalang sa iba.', 'Huli na ang kanilang mungkahi upang may magbago pa.', 'B', 'Kung ibabalik ang *siguro*, dapat ding tulusan ang palengke: sinundan ang mungkahi hanggang sa maging katawa-tawa (B). Wala siyang ibinukod na salita (A). Hindi niya sinabing huli na (D). Nasa paliwanag ng *siguro* ang paggalang (C), hindi sa wakas.', 'main-idea', 'fil')
+Ano ang itinambal ng huling talata sa pagbabalik ng *siguro* sa dating diwa?', 'ang paglalaro nang walang taya', 'ang paglalagay ng tulos sa palengke', 'ang pamamaalam nang walang *sige*', 'ang pagsakay ng barkada sa bangka', 'B', 'Kung ibabalik ang isa, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke”: tinutukso ang mga ibig magbalik sa luma (B). Ang D, A, at C ay maaari ding ibalik ayon sa artikulo, ngunit hindi ang mga iyon ang binanggit sa wakas.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8127,7 +8127,7 @@ May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dum
 
 ---
 
-Ano ang isinusulat kapag halos magkasinlapit ang bilang ng dalawang tao?', 'ang mas mababa sa dalawa', 'ang kapuwa bilang', 'ang mas mataas sa dalawa', 'ang gitna ng dalawa', 'A', '“Kapag malapit, ang mas mababa ang isinusulat” (A). Sa C, madaragdag ang ibong baka wala naman. Ang D ay karaniwang ginagawa sa ibang sukatan ngunit wala sa tuntunin nila. Sa B, iisa ang isinusulat; dalawa ang bumibilang ngunit isa ang tala.', 'detail', 'fil'),
+Ano ang isinusulat kapag halos magkasinlapit ang bilang ng dalawang tao?', 'ang mas mataas sa dalawa', 'ang mas mababa sa dalawa', 'ang gitna ng dalawa', 'ang kapuwa bilang', 'B', '“Kapag malapit, ang mas mababa ang isinusulat” (B). Sa A, madaragdag ang ibong baka wala naman. Ang C ay karaniwang ginagawa sa ibang sukatan ngunit wala sa tuntunin nila. Sa D, iisa ang isinusulat; dalawa ang bumibilang ngunit isa ang tala.', 'detail', 'fil'),
   ('2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8140,7 +8140,7 @@ May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dum
 
 ---
 
-Bakit kailangang may bumibilang din sa kabilang lawa, ayon sa ikatlong talata?', 'upang maulit ang bilang kapag malayo ang sagot', 'upang malaman kung lumipat ang mga ibong nawala', 'upang may maihambing sa bilang ng ibang bansa', 'upang mapili kung alin ang gagawing palaisdaan', 'B', 'Kapag umunti ang ibon, maaaring lumipat o hindi na dumating; ang bilang sa ibang lawa lamang ang makapagsasabi (B). Sa A, dalawang tao sa iisang kawan ang nag-uulit. Sa C, bahagi nga sila ng sensus sa Asya ngunit hindi iyon ang dahilang ibinigay. Sa D, hindi sila ang pumipili ng palaisdaan.', 'inference', 'fil'),
+Ano ang hindi malalaman kung iisang lawa lamang ang may nagbibilang?', 'kung aling bahagi ng latian ang unang pinatag', 'kung may kawang dalawang ulit na nabilang', 'kung bumalik na sa hilaga ang ilan sa mga ibon', 'kung lumipat o hindi na dumating ang mga ibon', 'D', 'Kapag napatag ang latian, lumilipat ang mga ibon o hindi na dumarating; “hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa” (D). Hindi tinalakay ang pagbalik sa hilaga (C) o ang unang napatag (A). Sadyang dalawa ang bumibilang sa isang kawan (B).', 'inference', 'fil'),
   ('2bcfb08a-d02d-4048-971e-7fd29c2ac061', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8153,7 +8153,7 @@ May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dum
 
 ---
 
-Kung libo ang kawan, alin ang ginagawa pagkatapos mabilang ang sampung ibon?', 'Tinitingnan kung gaano kalaki ang sampu kung isasama sa buong kawan.', 'Isinusulat muna ang sampu at ang alinlangan ng bumibilang.', 'Hinahati ang kawan sa sampung bahaging halos magkakasinlaki.', 'Binibilang ng ikalawang tao ang sampung iyon upang makatiyak.', 'A', 'Ang hakbang ay bilangin ang sampu, tingnan “kung gaano kalaking bahagi ng kawan” ang mga ito, saka tayain ang kabuoan (A). Sa D, buong kawan ang binibilang ng dalawang tao. Sa C, sampung ibon at hindi sampung bahagi. Sa B, may pagsulat ng alinlangan ngunit hindi ito ang kasunod na hakbang.', 'structure', 'fil'),
+Kung libo ang kawan, ano ang unang dalawang hakbang?', 'Hatiin sa sampu ang kawan; tingnan kung alin ang pinakamarami.', 'Hatiin sa sampu ang kawan; ipabilang ang bawat bahagi.', 'Bumilang ng sampu; tingnan kung anong bahagi ito ng kawan.', 'Bumilang ng sampu; ipaulit sa ikalawang tao ang bilang.', 'C', '“Binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon” (C). Sa D, kawan at hindi sampu ang binibilang ng dalawang tao. Sa A at B, sampung ibon ang binibilang at walang paghahati sa sampung bahagi.', 'structure', 'fil'),
   ('94984bfe-4fd5-4e7a-aa64-1b3a21639503', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8166,7 +8166,7 @@ May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dum
 
 ---
 
-Ano ang ibig sabihin ng *dayo* sa unang talata?', 'bagong kakilala', 'nawawala sa daan', 'hindi nararapat', 'galing sa ibang pook', 'D', 'Ang mga ibon ay umiiwas sa taglamig ng hilaga, kaya galing sila sa malayo (D). Ang A ay dayo sa mata ng mga nakatira. Sa B, sadya ang pagpunta nila at hindi ligaw. Sa C, inihahalo sa *dayuhan* ang kahulugang “hindi bagay,” na wala sa talata.', 'vocabulary-in-context', 'fil'),
+Ano ang ibig sabihin ng *dayo* sa unang talata?', 'galing sa ibang pook', 'bagong kakilala', 'hindi nararapat', 'nawawala sa daan', 'A', 'Ang mga ibon ay umiiwas sa taglamig ng hilaga, kaya galing sila sa malayo (A). Ang B ay dayo sa mata ng mga nakatira. Sa D, sadya ang pagpunta nila at hindi ligaw. Sa C, inihahalo sa *dayuhan* ang kahulugang “hindi bagay,” na wala sa talata.', 'vocabulary-in-context', 'fil'),
   ('4ca80b55-5a03-4662-b66a-31cbae570fff', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8179,7 +8179,7 @@ May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dum
 
 ---
 
-Bakit kaya binanggit ng sumulat ang mga hanapbuhay at gulang ng mga nasa pilapil?', 'upang ipakita kung sino ang may pinakamatagal na karanasan', 'upang ipaliwanag kung bakit dalawa ang bumibilang', 'upang patunayan ang pangungusap na nauna rito', 'upang ihanda ang mambabasa sa pagtatalo sa pulong', 'C', 'Kasunod ang hanay ng “Hindi lahat sila ay siyentipiko,” kaya mga halimbawa ito niyon (C). Sa D, drayber nga ang nagkuwento ng pulong ngunit wala pang hudyat niyon dito. Sa B, pag-iingat ang dahilan ng dalawahang bilang. Sa A, ang labindalawang taon ay nasa huling talata.', 'tone-and-purpose', 'fil'),
+Bakit kaya binanggit ng sumulat ang mga hanapbuhay at gulang ng mga nasa pilapil?', 'upang ihanda ang mambabasa sa pagtatalo sa pulong', 'upang ipakita kung sino ang may pinakamatagal na karanasan', 'upang ipaliwanag kung bakit dalawa ang bumibilang', 'upang patunayan ang pangungusap na nauna rito', 'D', 'Kasunod ang hanay ng “Hindi lahat sila ay siyentipiko,” kaya mga halimbawa ito niyon (D). Sa A, drayber nga ang nagkuwento ng pulong ngunit wala pang hudyat niyon dito. Sa C, pag-iingat ang dahilan ng dalawahang bilang. Sa B, ang labindalawang taon ay nasa huling talata.', 'tone-and-purpose', 'fil'),
   ('0f01cbc4-bd72-45ae-b4dc-86b39e91382d', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8192,7 +8192,7 @@ May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dum
 
 ---
 
-Ano ang naging bunga ng papel na inilabas sa pulong ng bayan?', 'Natigil ang proyekto hanggang sa susunod na sensus.', 'Nalipat ng pook ang proyektong ipinaglaban ng iba.', 'Natuloy ang proyekto sa pook na unang napili.', 'Naniwala ang lahat na dati nang walang ibon doon.', 'B', 'Itinuloy ang palaisdaan, “pero sa kabilang panig na ng dike” (B). Sa A, hindi ito natigil. Ang D ang paniniwalang pinabulaanan ng papel. Sa C, natuloy nga ngunit hindi sa dating pook.', 'main-idea', 'fil')
+Ano ang naging bunga ng papel na inilabas sa pulong ng bayan?', 'Natuloy ang proyekto sa pook na unang napili.', 'Nalipat ng pook ang proyektong ipinaglaban ng iba.', 'Natigil ang proyekto hanggang sa susunod na sensus.', 'Naniwala ang lahat na dati nang walang ibon doon.', 'B', 'Itinuloy ang palaisdaan, “pero sa kabilang panig na ng dike” (B). Sa C, hindi ito natigil. Ang D ang paniniwalang pinabulaanan ng papel. Sa A, natuloy nga ngunit hindi sa dating pook.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8219,7 +8219,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Alin ang hindi maaaring gamitin sa labas ng paaralan?', 'ang kagamitang nasa talaan', 'ang tripod na bakal', 'ang kamerang walang takip', 'ang mikropono', 'B', '“Hindi inilalabas ng paaralan ang tripod na bakal” (B). Nahihiram nang isang araw ang mikropono (D). Ang kamerang walang takip (C) ay nabanggit bilang isinauli nang kulang. Mga kahilingan at hindi kagamitan ang nasa talaan (A).', 'detail', 'fil'),
+Alin ang hindi maaaring gamitin sa labas ng paaralan?', 'ang tripod na bakal', 'ang mikropono', 'ang kagamitang nasa talaan', 'ang kamerang walang takip', 'A', '“Hindi inilalabas ng paaralan ang tripod na bakal” (A). Nahihiram nang isang araw ang mikropono (B). Ang kamerang walang takip (D) ay nabanggit bilang isinauli nang kulang. Mga kahilingan at hindi kagamitan ang nasa talaan (C).', 'detail', 'fil'),
   ('e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'Medium', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8236,7 +8236,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Sa Martes gagamitin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Biyernes', 'Huwebes', 'Lunes', 'Sabado', 'A', 'Dalawang araw ng pasok bago ang Martes: isa ang Lunes, ikalawa ang Biyernes (A). Masyadong maaga ang Huwebes (B) kung *pinakahuli* ang tanong. Hindi araw ng pasok ang Sabado (D). Isang araw lamang ang pagitan kung Lunes (C).', 'detail', 'fil'),
+Sa Martes gagamitin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Lunes', 'Sabado', 'Huwebes', 'Biyernes', 'D', 'Dalawang araw ng pasok bago ang Martes: isa ang Lunes, ikalawa ang Biyernes (D). Masyadong maaga ang Huwebes (C) kung *pinakahuli* ang tanong. Hindi araw ng pasok ang Sabado (B). Isang araw lamang ang pagitan kung Lunes (A).', 'detail', 'fil'),
   ('5a93cfc6-d0de-4ce1-88ce-2f0891f00501', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8253,7 +8253,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. Saan susunod na pupunta ang kahilingan nila?', 'sa tagapayo', 'sa labas', 'sa tanggapan', 'sa talaan', 'C', '“Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan” (C), galing man ito sa talaan. Sa talaan (D) napupunta ang kahilingang wala pang makukuha. Ang tagapayo (A) ang tumitingin sa pormularyo. Sa labas (B) ang tungo kung maayos.', 'structure', 'fil'),
+Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. Saan susunod na pupunta ang kahilingan nila?', 'sa tanggapan', 'sa labas', 'sa tagapayo', 'sa talaan', 'A', '“Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan” (A), galing man ito sa talaan. Sa talaan (D) napupunta ang kahilingang wala pang makukuha. Ang tagapayo (C) ang tumitingin sa pormularyo. Sa labas (B) ang tungo kung maayos.', 'structure', 'fil'),
   ('e1912925-7d53-4f23-bf88-a36427d1d5a2', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8270,7 +8270,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-3 at gagamit sa ika-20', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-8 at gagamit sa ika-14', 'D', 'Petsa ng pangangailangan ang sinusunod, at ika-14 ang pinakamaaga (D). Ang A ang pinakamaagang nagpasa, na hindi batayan. Ika-20 (B) at ika-16 (C) ang gamit ng dalawa pa.', 'main-idea', 'fil'),
+Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-8 at gagamit sa ika-14', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-3 at gagamit sa ika-20', 'B', 'Petsa ng pangangailangan ang sinusunod, at ika-14 ang pinakamaaga (B). Ang A ang pinakamaagang nagpasa, na hindi batayan. Ika-20 (D) at ika-16 (C) ang gamit ng dalawa pa.', 'main-idea', 'fil'),
   ('a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'Easy', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8287,7 +8287,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Ano ang nais ipagawa ng huling pangungusap ng patalastas?', 'isauli ang kamera nang buo', 'takpan ang kamera habang sinusubok', 'hiramin ang kamera nang may kasama', 'bumili ng ekstrang takip bago humiram', 'A', 'Tatlong kamera ang isinauling walang takip, kaya ipinaaalaala na bahagi iyon ng dapat ibalik (A). Walang sinabing takpan ito sa pagsubok (B). Wala nang ekstra ang Media Center, ngunit hindi inuutusang bumili ang humihiram (D). Walang tungkol sa kasama (C).', 'tone-and-purpose', 'fil')
+Ano ang nais ipagawa ng huling pangungusap ng patalastas?', 'takpan ang kamera habang sinusubok', 'bumili ng ekstrang takip bago humiram', 'isauli ang kamera nang buo', 'hiramin ang kamera nang may kasama', 'C', 'Tatlong kamera ang isinauling walang takip, kaya ipinaaalaala na bahagi iyon ng dapat ibalik (C). Walang sinabing takpan ito sa pagsubok (A). Wala nang ekstra ang Media Center, ngunit hindi inuutusang bumili ang humihiram (B). Walang tungkol sa kasama (D).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8317,7 +8317,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Kanino nakalaan ang tulong sa pamasahe?', 'sa labindalawang kalahok na walang matutuluyan', 'sa sinumang kalahok na sumulat sa Samahan', 'sa limang kalahok na galing sa iba’t ibang lalawigan', 'sa tatlong kalahok na manggagaling sa mga pulo', 'D', 'Ayon sa ikalimang talata, may tulong “para sa tatlong magmumula sa mga pulo” (D). Sa C, lima ang lalawigan ng Karaga at hindi ang tutulungan. Sa A, labindalawa ang tatanggapin sa palihan at may tutuluyan silang lahat. Sa B, pagsulat ang paraan ng paghingi ngunit hindi sapat na dahilan.', 'detail', 'fil'),
+Kanino nakalaan ang tulong sa pamasahe?', 'sa limang kalahok na galing sa iba’t ibang lalawigan', 'sa sinumang kalahok na sumulat sa Samahan', 'sa tatlong kalahok na manggagaling sa mga pulo', 'sa labindalawang kalahok na walang matutuluyan', 'C', 'Ayon sa ikalimang talata, may tulong “para sa tatlong magmumula sa mga pulo” (C). Sa A, lima ang lalawigan ng Karaga at hindi ang tutulungan. Sa D, labindalawa ang tatanggapin sa palihan at may tutuluyan silang lahat. Sa B, pagsulat ang paraan ng paghingi ngunit hindi sapat na dahilan.', 'detail', 'fil'),
   ('b4bf39a8-b429-4dad-9345-0c2364758d11', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8337,7 +8337,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Sino sa apat ang maaaring mapili?', 'si Arnel: 20 taon, taga-Surigao, nag-aaral sa Butuan; apat na pahina, ipinasa nang ika-2 ng Agosto', 'si Bea: 15 taon, taga-Cebu, nag-aaral sa Butuan; sampung pahina, ipinasa nang ika-29 ng Agosto', 'si Coring: 19 taon, taga-Bislig, hindi nag-aaral; labing-isang pahina, ipinasa nang ika-12 ng Agosto', 'si Dante: 16 na taon, taga-Butuan, sumali noong isang taon; walong pahina, ipinasa nang ika-9 ng Agosto', 'B', 'Pasok si Bea (B): 15 ang gulang, sapat nang sa Karaga siya nag-aaral, at hanggang sampung pahina ang dula. Lampas sa sampung pahina ang kay Coring (C). Lampas sa 19 ang gulang ni Arnel (A). Nakasali na si Dante sa naunang palihan (D).', 'inference', 'fil'),
+Sino sa apat ang maaaring mapili?', 'si Coring: 19 taon, taga-Bislig, hindi nag-aaral; labing-isang pahina, ipinasa nang ika-12 ng Agosto', 'si Dante: 16 na taon, taga-Butuan, sumali noong isang taon; walong pahina, ipinasa nang ika-9 ng Agosto', 'si Arnel: 20 taon, taga-Surigao, nag-aaral sa Butuan; apat na pahina, ipinasa nang ika-2 ng Agosto', 'si Bea: 15 taon, taga-Cebu, nag-aaral sa Butuan; sampung pahina, ipinasa nang ika-29 ng Agosto', 'D', 'Pasok si Bea (D): 15 ang gulang, sapat nang sa Karaga siya nag-aaral, at hanggang sampung pahina ang dula. Lampas sa sampung pahina ang kay Coring (A). Lampas sa 19 ang gulang ni Arnel (C). Nakasali na si Dante sa naunang palihan (B).', 'inference', 'fil'),
   ('3f268720-8819-4b3c-809e-691993e497ef', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8357,7 +8357,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Ano ang gagawin sa dulang ipinasa sa huling araw ng Agosto?', 'Ibabalik ito nang hindi binabasa.', 'Isasali ito kung may kulang sa labindalawa.', 'Babasahin ito ngunit hindi na mapipili.', 'Ilalaan ito sa susunod na palihan.', 'C', 'Hanggang ika-30 ng Agosto lamang ang tanggapan; ang mga mahuhuli ay “babasahin din … ngunit hindi na isasali sa pagpili” (C). Walang sinabing pagbabalik (A), paghihintay ng bakante (B), o paglilipat sa ibang palihan (D).', 'detail', 'fil'),
+Ano ang gagawin sa dulang ipinasa sa huling araw ng Agosto?', 'Babasahin ito ngunit hindi na mapipili.', 'Ilalaan ito sa susunod na palihan.', 'Isasali ito kung may kulang sa labindalawa.', 'Ibabalik ito nang hindi binabasa.', 'A', 'Hanggang ika-30 ng Agosto lamang ang tanggapan; ang mga mahuhuli ay “babasahin din … ngunit hindi na isasali sa pagpili” (A). Walang sinabing pagbabalik (D), paghihintay ng bakante (C), o paglilipat sa ibang palihan (B).', 'detail', 'fil'),
   ('56a30639-776d-4649-80f9-e2505c3f6469', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8377,7 +8377,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Ano ang kahulugan ng *sagot* sa ikalimang talata?', 'tugon', 'katwiran', 'kalutasan', 'pananagutan', 'D', '“Sagot ng Samahan ang pagkain”: ang Samahan ang gagastos o mananagot, kaya D. Ang A ay sagot sa tanong o liham. Ang C ay sagot sa suliranin sa matematika. Ang B ay sagot sa paratang o pagtatalo. Pawang gamit ito ng salita, ngunit gastusin ang pinag-uusapan dito.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *sagot* sa ikalimang talata?', 'kalutasan', 'tugon', 'pananagutan', 'katwiran', 'C', '“Sagot ng Samahan ang pagkain”: ang Samahan ang gagastos o mananagot, kaya C. Ang B ay sagot sa tanong o liham. Ang A ay sagot sa suliranin sa matematika. Ang D ay sagot sa paratang o pagtatalo. Pawang gamit ito ng salita, ngunit gastusin ang pinag-uusapan dito.', 'vocabulary-in-context', 'fil'),
   ('081279df-237d-4197-979b-29ac7b70291a', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8397,7 +8397,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Alin ang binabanggit sa pinakahuling talata?', 'kung anong oras magsasara ang tanggapan', 'kung saan malalaman ang mga napili', 'kung kanino susulat ang may tanong', 'kung sino ang babasa sa mga dula', 'B', 'Ayon sa huling talata, “ipapaskil ang mga napili sa pinto ng Aklatan” (B). Walang sinabi kung sino ang mga babasa (D). Nasa ikalimang talata ang pagsulat sa Samahan (C). Nasa ikaapat ang ikalima ng hapon (A).', 'structure', 'fil'),
+Alin ang binabanggit sa pinakahuling talata?', 'kung anong oras magsasara ang tanggapan', 'kung sino ang babasa sa mga dula', 'kung kanino susulat ang may tanong', 'kung saan malalaman ang mga napili', 'D', 'Ayon sa huling talata, “ipapaskil ang mga napili sa pinto ng Aklatan” (D). Walang sinabi kung sino ang mga babasa (B). Nasa ikalimang talata ang pagsulat sa Samahan (C). Nasa ikaapat ang ikalima ng hapon (A).', 'structure', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8417,7 +8417,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Alin sa mga dulang ito ang pinakamalapit sa hinahanap ng Samahan sa huling talata?', 'iyong may tanong na paulit-ulit na binabalikan ng sumulat', 'iyong may mga pangungusap na hindi na kailangang baguhin', 'iyong may tauhang ayaw sumunod sa sinumang nag-uutos', 'iyong may wikang mahirap isalin sa alinmang ibang wika', 'A', 'Ang “tanong na pinakamatigas ang ulo” ay tanong na ayaw bumitiw, gaya ng kuwentong “ayaw kang patulugin” sa simula (A). Sa C, inilipat sa tauhan ang tigas ng ulo. Ang B ay ang mismong sinabing hindi hinahanap. Sa D, tinatanggap ang wika ng rehiyon ngunit hindi iyon ang sukatan.', 'figurative-language', 'fil')
+Alin sa mga dulang ito ang pinakamalapit sa hinahanap ng Samahan sa huling talata?', 'iyong may wikang mahirap isalin sa alinmang ibang wika', 'iyong may tanong na paulit-ulit na binabalikan ng sumulat', 'iyong may mga pangungusap na hindi na kailangang baguhin', 'iyong may tauhang ayaw sumunod sa sinumang nag-uutos', 'B', 'Ang “tanong na pinakamatigas ang ulo” ay tanong na ayaw bumitiw, gaya ng kuwentong “ayaw kang patulugin” sa simula (B). Sa D, inilipat sa tauhan ang tigas ng ulo. Ang C ay ang mismong sinabing hindi hinahanap. Sa A, tinatanggap ang wika ng rehiyon ngunit hindi iyon ang sukatan.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8444,7 +8444,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang pinuri ng dating mag-aaral noong 2003?', 'isang pahinang nginuya', 'isang guhit na hindi sinadya', 'isang larawang baligtad', 'isang paratang na matapang', 'B', 'Lumabas ang pahayagan na may itim na guhit, at inakala ng lumiham na matapang iyong disenyo (B). Ang larawang baligtad (C) ay kabilang sa mga napigilan. Sa 2011 ang paratang (D). Walang pumuri sa pahinang nginuya (A) bukod sa nagsasalita.', 'detail', 'fil'),
+Ano ang pinuri ng dating mag-aaral noong 2003?', 'isang larawang baligtad', 'isang guhit na hindi sinadya', 'isang paratang na matapang', 'isang pahinang nginuya', 'B', 'Lumabas ang pahayagan na may itim na guhit, at inakala ng lumiham na matapang iyong disenyo (B). Ang larawang baligtad (A) ay kabilang sa mga napigilan. Sa 2011 ang paratang (C). Walang pumuri sa pahinang nginuya (D) bukod sa nagsasalita.', 'detail', 'fil'),
   ('3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8461,7 +8461,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa ano pinupuri ng nagsasalita ang makina?', 'sa panahong ibinibigay nito bago malimbag ang pahina', 'sa bilis nitong hindi nagbago mula pa noong una', 'sa anyong ibinibigay nito sa bawat pahayagan', 'sa tibay nitong higit sa sinasabi ng garantiya', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali”: may panahong makita ang mali (A). Biro ang tungkol sa garantiya (D) at hindi iyon ang ipinupuri. Hindi niya pinuri ang linaw o guhit (C). Ang bilis (B) ay tahasan niyang inalis.', 'main-idea', 'fil'),
+Sa ano pinupuri ng nagsasalita ang makina?', 'sa tibay nitong higit sa sinasabi ng garantiya', 'sa anyong ibinibigay nito sa bawat pahayagan', 'sa bilis nitong hindi nagbago mula pa noong una', 'sa panahong ibinibigay nito bago malimbag ang pahina', 'D', '“Iisa ang ipinupuri ko: hindi ito nagmamadali”: may panahong makita ang mali (D). Biro ang tungkol sa garantiya (A) at hindi iyon ang ipinupuri. Hindi niya pinuri ang linaw o guhit (B). Ang bilis (C) ay tahasan niyang inalis.', 'main-idea', 'fil'),
   ('59bb6020-1176-429b-9038-955f5a0546b1', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8478,7 +8478,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang ginagawa ng nagsasalita bago niya banggitin ang ipinupuri niya?', 'Nagsasalaysay siya ng labimpitong pagkakamali.', 'Naglalatag siya ng dalawang makinang pagpipilian.', 'Nagpapaliwanag siya kung bakit kailangang palitan iyon.', 'Naglalatag siya ng dalawang hindi niya ipupuri.', 'D', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw … Iisa ang ipinupuri ko” (D). Sa hulihan na nabanggit ang papalit (B). Pagkatapos at hindi bago ang labimpito (A). Walang ibinigay na dahilan ng pagpapalit (C).', 'structure', 'fil'),
+Ano ang ginagawa ng nagsasalita bago niya banggitin ang ipinupuri niya?', 'Naglalatag siya ng dalawang hindi niya ipupuri.', 'Naglalatag siya ng dalawang makinang pagpipilian.', 'Nagsasalaysay siya ng labimpitong pagkakamali.', 'Nagpapaliwanag siya kung bakit kailangang palitan iyon.', 'A', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw … Iisa ang ipinupuri ko” (A). Sa hulihan na nabanggit ang papalit (B). Pagkatapos at hindi bago ang labimpito (C). Walang ibinigay na dahilan ng pagpapalit (D).', 'structure', 'fil'),
   ('41c4aca9-933b-4e39-a6ae-c86c140cc503', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8495,7 +8495,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit kaya inihambing ang labimpitong minuto sa isang seminar?', 'upang ipakitang labis ang panahong ginugol sa makina', 'upang imungkahing turuan ang susunod na patnugot', 'upang ipakitang maliit ang naging puhunan sa pag-iingat', 'upang sisihin ang paaralan sa hindi pagbili ng bago', 'C', 'Tatlumpu’t isang taon ang saklaw ng labimpitong minuto, at mas mahaba pa ang iisang seminar: kaunting paghihintay, malaking naiwasan (C). Kabaligtaran ang A. Pahina at hindi seminar ang hiling niya sa susunod (B). Walang sinisisi (D); may bago na nga.', 'tone-and-purpose', 'fil'),
+Bakit kaya inihambing ang labimpitong minuto sa isang seminar?', 'upang sisihin ang paaralan sa hindi pagbili ng bago', 'upang imungkahing turuan ang susunod na patnugot', 'upang ipakitang maliit ang naging puhunan sa pag-iingat', 'upang ipakitang labis ang panahong ginugol sa makina', 'C', 'Tatlumpu’t isang taon ang saklaw ng labimpitong minuto, at mas mahaba pa ang iisang seminar: kaunting paghihintay, malaking naiwasan (C). Kabaligtaran ang D. Pahina at hindi seminar ang hiling niya sa susunod (B). Walang sinisisi (A); may bago na nga.', 'tone-and-purpose', 'fil'),
   ('43c907b9-ffe1-4c0b-a54d-bd89c785a60c', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8512,7 +8512,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Alin ang *nginunguya* ayon sa talumpati?', 'ang tinta sa loob ng makina', 'ang gilid na may nakasulat', 'ang resibo ng pagkabili', 'ang unang lumalabas na papel', 'D', '“Nginunguya ang unang pahina”: nasisira ang unang papel habang umiinit ang makina (D). Walang tintang binanggit (A). Nawala ang gilid (B) ngunit hindi sinabing nginuya. Sa resibo (C) nakasulat ang garantiya.', 'figurative-language', 'fil'),
+Alin ang *nginunguya* ayon sa talumpati?', 'ang unang lumalabas na papel', 'ang gilid na may nakasulat', 'ang tinta sa loob ng makina', 'ang resibo ng pagkabili', 'A', '“Nginunguya ang unang pahina”: nasisira ang unang papel habang umiinit ang makina (A). Walang tintang binanggit (C). Nawala ang gilid (B) ngunit hindi sinabing nginuya. Sa resibo (D) nakasulat ang garantiya.', 'figurative-language', 'fil'),
   ('9c3f8c63-695f-4a78-9e98-8d3173b57b5c', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8529,7 +8529,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang tinutukoy ng “Iyon na nga po” sa hulihan ng ikalimang talata?', 'na dapat ayusin muna ang takip', 'na sayang ang pahinang nasira', 'na sapat nang mapahinto ang babasa', 'na luma na ang mga salita roon', 'C', 'Ipinababasa ang pahinang hindi mababasa: ang mahalaga ay ang pagtigil bago pumindot (C). Hindi siya nanghihinayang sa pahina (B); ipinadidikit pa niya. Nginuya at hindi luma ang mga salita (D). Sa takip ipadidikit ang papel, ngunit walang ipaaayos (A).', 'vocabulary-in-context', 'fil')
+Ano ang tinutukoy ng “Iyon na nga po” sa hulihan ng ikalimang talata?', 'na sayang ang pahinang nasira', 'na dapat ayusin muna ang takip', 'na luma na ang mga salita roon', 'na sapat nang mapahinto ang babasa', 'D', 'Ipinababasa ang pahinang hindi mababasa: ang mahalaga ay ang pagtigil bago pumindot (D). Hindi siya nanghihinayang sa pahina (A); ipinadidikit pa niya. Nginuya at hindi luma ang mga salita (C). Sa takip ipadidikit ang papel, ngunit walang ipaaayos (B).', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8552,7 +8552,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasampu', 'ikalabing-isa', 'ikasiyam', 'B', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikasampu (B). Sa ikawalo (A) ay 110, sa ikasiyam (D) ay 140, at sa ikalabing-isa (C) ay bumaba na sa 160.', 'detail', 'fil'),
+Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasiyam', 'ikasampu', 'ikalabing-isa', 'C', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikasampu (C). Sa ikawalo (A) ay 110, sa ikasiyam (B) ay 140, at sa ikalabing-isa (D) ay bumaba na sa 160.', 'detail', 'fil'),
   ('a5640a67-c87b-4be9-ad98-686de80b7029', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8565,7 +8565,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikawalo at ikasiyam', 'ikaanim at ikapito', 'ikapito at ikawalo', 'ikasiyam at ikasampu', 'A', 'Sa ikawalo, 210 ang Lunes at 110 ang Sabado; sa ikasiyam, 130 at 140 na: nagsalubong ang mga ito sa pagitan (A). Mula ikaanim hanggang ikawalo (B at C), malayong mas mataas ang Lunes. Pagkaraan ng ikasiyam (D), mas mataas na ang Sabado at lumalayo pa.', 'structure', 'fil'),
+Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikaanim at ikapito', 'ikawalo at ikasiyam', 'ikapito at ikawalo', 'ikasiyam at ikasampu', 'B', 'Sa ikawalo, 210 ang Lunes at 110 ang Sabado; sa ikasiyam, 130 at 140 na: nagsalubong ang mga ito sa pagitan (B). Mula ikaanim hanggang ikawalo (A at C), malayong mas mataas ang Lunes. Pagkaraan ng ikasiyam (D), mas mataas na ang Sabado at lumalayo pa.', 'structure', 'fil'),
   ('9bf4e57c-1461-47f4-88d0-ea875296e0a4', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8578,7 +8578,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Ano ang pinagtatalunan ng pamunuan at ng mga konduktor?', 'kung anong oras dapat magbilang', 'kung ilan ang ligtas sa isang bagon', 'kung wasto ang pagkuha ng mga bilang', 'kung ano ang sinasabi ng mga bilang', 'D', '“Tama ang mga bilang,” sabi ng mga konduktor, ngunit iba ang basa nila: wala roon ang mga naghihintay at ang mga kaing (D). Kaya hindi C. Hindi tinutulan ang dalawandaan (B) o ang mga oras ng pagbilang (A).', 'main-idea', 'fil'),
+Alin ang tindig ng mga konduktor?', 'Tama ang mga bilang ngunit may hindi nabilang.', 'Mali ang mga bilang sapagkat iisang himpilan ang tiningnan.', 'Tama ang mga bilang ngunit luma na ang mga ito.', 'Mali ang mga bilang sapagkat may nabilang nang dalawang ulit.', 'A', '“Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma” (A). Hindi nila sinabing luma ang tala (C). Tinanggap nila ang mga bilang, kaya hindi D at B, bagaman iisang himpilan nga ang pinagbilangan.', 'main-idea', 'fil'),
   ('633e23c0-577d-4f1e-9f48-4f80bc8337e9', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8591,7 +8591,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Kung tama ang mga konduktor, alin ang maaaring mangyari kapag nagdagdag ng tren kung Lunes?', 'Tataas ang bilang ng mga nagdidyip pagkaraan ng ikawalo.', 'Bababa sa ligtas na dami ang bawat bagon kung Sabado.', 'Hindi agad bababa ang laman ng bawat bagon.', 'Hindi na gagamitin ng mga tao ang plataporma.', 'C', 'May mga naghihintay at may nagdyip na wala sa bilang; sila ang sasakay sa idinagdag na tren, kaya puno pa rin ang mga bagon (C). Hindi mawawala ang mga naghihintay (D). Uunti at hindi darami ang nagdidyip (A). Dati nang ligtas ang dami kung Sabado, at babawasan nga ang tren noon (B).', 'inference', 'fil'),
+Kung tama ang mga konduktor, alin ang maaaring mangyari kapag nagdagdag ng tren kung Lunes?', 'Hindi na gagamitin ng mga tao ang plataporma.', 'Hindi agad bababa ang laman ng bawat bagon.', 'Bababa sa ligtas na dami ang bawat bagon kung Sabado.', 'Tataas ang bilang ng mga nagdidyip pagkaraan ng ikawalo.', 'B', 'May mga naghihintay at may nagdyip na wala sa bilang; sila ang sasakay sa idinagdag na tren, kaya puno pa rin ang mga bagon (B). Hindi mawawala ang mga naghihintay (A). Uunti at hindi darami ang nagdidyip (D). Dati nang ligtas ang dami kung Sabado, at babawasan nga ang tren noon (C).', 'inference', 'fil'),
   ('5730d1ea-d014-4637-827a-3ea1f2cff18a', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8604,7 +8604,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Bakit tinawag na pasahero ang kaing?', 'May takdang oras ang sakay nito.', 'May nauukupahan itong puwang.', 'May ibinabayad para rito.', 'May nagbabantay rito sa biyahe.', 'B', 'Maluwag ang bagon kung tao lamang ang bibilangin, ngunit may lugar na nagagamit ang kaing (B). Walang sinabi tungkol sa bayad (C) o nagbabantay (D). Bago mag-ikawalo nga sumasakay ang may dalang kaing (A), ngunit hindi oras ang dahilan ng tawag.', 'figurative-language', 'fil'),
+Sa tutol ng mga konduktor, ano ang maaaring hanggang pinto lamang?', 'ang dami ng nakatayo', 'ang pagtulak sa huling pumasok', 'ang mga kaing ng nagtitinda', 'ang pasensiya ng naghihintay', 'D', '“Baka umabot lamang sa pinto ang pasensiya nila at nagdyip na”: nagsawa bago makasakay (D). Nasa loob ng bagon ang mga nakatayo (A). Ang kaing (C) ay nakasakay kung Sabado. Ang pagtulak (B) ay nasa unang talata at tungkol sa pagsasara.', 'figurative-language', 'fil'),
   ('a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'Easy', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8617,7 +8617,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Ano ang kahulugan ng *maluwag* sa tutol ng mga konduktor?', 'kakaunti ang tao', 'maluwang ang pinto', 'hindi nakakabit nang mabuti', 'hindi mahigpit ang tuntunin', 'A', 'Dami ng pasahero bago mag-ikawalo kung Sabado ang pinag-uusapan (A). Ang D ay luwag ng pagpapatupad. Sa B, ang pinto ay nabanggit sa Lunes at sa pagsasara nito. Ang C ay luwag ng turnilyo o tali.', 'vocabulary-in-context', 'fil')
+Ano ang kahulugan ng *laman* sa tutol ng mga konduktor?', 'mga nakapila', 'mga upuan', 'mga nakasakay', 'mga karga', 'C', '“Laman ng bagon ang binilang at hindi ang mga tao sa plataporma”: ang mga pasaherong nasa loob (C). Sinabi nga nilang hindi binibilang ang kaing, kaya hindi D. Walang upuan (B) sa teksto. Ang mga nakapila (A) ang mga nasa plataporma na hindi kasama.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8642,7 +8642,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Aling pagkakaiba ang pinagmulan ng tatlong pasiya?', 'ang pinakamatanda at ang pinakagamiting kahulugan', 'ang kahulugan ng salita at ang naging gamit nito', 'ang salitang sinasabi at ang salitang isinusulat', 'ang baybay na ipinagtatanggol at ang ikinagagalit', 'B', 'Sa unang talata: inaasahan ang kahulugan, ngunit paggamit lamang ang maiuulat; “sa pagkakaibang iyon nagmula” ang mga pasiya (B). Ang C ay nasa pasiya sa katibayan lamang. Ang A ay nasa ayos lamang. Ang D ay nasa tatak lamang.', 'main-idea', 'fil'),
+Aling pagkakaiba ang pinagmulan ng tatlong pasiya?', 'ang salitang sinasabi at ang salitang isinusulat', 'ang pinakamatanda at ang pinakagamiting kahulugan', 'ang baybay na ipinagtatanggol at ang ikinagagalit', 'ang kahulugan ng salita at ang naging gamit nito', 'D', 'Sa unang talata: inaasahan ang kahulugan, ngunit paggamit lamang ang maiuulat; “sa pagkakaibang iyon nagmula” ang mga pasiya (D). Ang A ay nasa pasiya sa katibayan lamang. Ang B ay nasa ayos lamang. Ang C ay nasa tatak lamang.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8657,7 +8657,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Huling natagpuan ang isang salita noong 1960, at muli noong 2001 sa isang nobelang sadyang gumagaya sa lumang pananalita. Alin ang mangyayari sa salitang ito?', 'Tatatakan ito ng “luma.”', 'Hindi ito tatatakan.', 'Ilalagay ito sa dulo ng aklat.', 'Tatatakan ito ng “mali.”', 'A', 'Hindi binibilang ang akdang “nagkukunwaring matanda,” kaya walang gamit mula noong 1975: “luma” (A). Kung ibibilang ang nobela, B ang sagot. Inalis na ang tatak na “mali” (D). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo ng aklat (C).', 'inference', 'fil'),
+Huling natagpuan ang isang salita noong 1960, at muli noong 2001 sa isang nobelang sadyang gumagaya sa lumang pananalita. Alin ang mangyayari sa salitang ito?', 'Tatatakan ito ng “luma.”', 'Hindi ito tatatakan.', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'A', 'Hindi binibilang ang akdang “nagkukunwaring matanda,” kaya walang gamit mula noong 1975: “luma” (A). Kung ibibilang ang nobela, B ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo ng aklat (D).', 'inference', 'fil'),
   ('5e019428-ebab-46d6-85d6-f2c3d1c4f821', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8672,7 +8672,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Bakit tinawag na *talambuhay* ang isang uri ng diksiyonaryo sa ikalawang talata?', 'Ang mga taong nagreklamo rito ang pinapangalanan nito.', 'Ang kasaysayan ng bawat salita ang isinasalaysay nito.', 'Ang sariling wika lamang ng gumawa ang laman nito.', 'Ang mga salitang buháy pa lamang ang ipinapasok nito.', 'C', 'Nagtitiwala iyon “sa tainga ng gumawa,” kaya ang buhay at gamit niya ang naitatala (C). Ang B ay sinabi ng mga naunang diksiyonaryong matanda ang nasa unahan. Ang D ay inihahalo sa tatak na “luma.” Ang A ay mula sa mga liham, sa ikaapat na talata.', 'figurative-language', 'fil'),
+Ano ang tinawag na *talambuhay* sa ikalawang talata?', 'ang diksiyonaryong nakaayos ayon sa tanda', 'ang diksiyonaryong may petsa sa panaklong', 'ang diksiyonaryong nakasalig sa pandinig', 'ang diksiyonaryong may lagda ng patnugot', 'C', '“Ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay”: sarili niyang wika ang naitatala (C). Ang A ay gawa ng mga nauna. May petsa sa panaklong (B) ang diksiyonaryong ito mismo. Walang lagdang binanggit (D).', 'figurative-language', 'fil'),
   ('fe0ebf79-9393-4200-ac38-0185ee778fdf', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8687,7 +8687,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa aling pasiya may binanggit na kataliwasan?', 'sa petsa ng tatak na “luma”', 'sa ayos ng mga kahulugan', 'sa dami ng katibayan', 'sa pag-aalis ng tatak na “mali”', 'B', 'Pinakagamitin ang nauuna “sa lahat maliban sa isang uri ng lahok” (B). Walang kahulugang nakaligtas sa tuntuning tatlong akda (C). Walang kataliwasan sa taong 1975 (A) o sa pag-aalis ng “mali” (D).', 'structure', 'fil'),
+Sa aling pasiya may binanggit na kataliwasan?', 'sa petsa ng tatak na “luma”', 'sa dami ng katibayan', 'sa pag-aalis ng tatak na “mali”', 'sa ayos ng mga kahulugan', 'D', 'Pinakagamitin ang nauuna “sa lahat maliban sa isang uri ng lahok” (D). Walang kahulugang nakaligtas sa tuntuning tatlong akda (B). Walang kataliwasan sa taong 1975 (A) o sa pag-aalis ng “mali” (C).', 'structure', 'fil'),
   ('3ea8061c-62fb-49a2-a406-f6820f37491c', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8702,7 +8702,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ano ang ipinahihiwatig tungkol sa ilang nagreklamo sa borador?', 'Higit silang nakaaalam ng baybay kaysa sa patnugot.', 'Hindi nila binasa ang paliwanag tungkol sa tatak.', 'Sila ang nagpadala ng mga akdang mas matanda.', 'Sila mismo ang gumagamit ng baybay na ayaw nila.', 'D', 'Sa sarili nilang mga liham, mas madalas nilang isulat ang tatlong baybay na inireklamo nila (D). Ang C ay inaanyayahan pa lamang sa huling talata. Walang sinabi tungkol sa hindi pagbasa (B). Kabaligtaran ng himig ang A.', 'tone-and-purpose', 'fil'),
+Ano ang ipinahihiwatig tungkol sa ilang nagreklamo sa borador?', 'Hindi nila binasa ang paliwanag tungkol sa tatak.', 'Sila mismo ang gumagamit ng baybay na ayaw nila.', 'Higit silang nakaaalam ng baybay kaysa sa patnugot.', 'Sila ang nagpadala ng mga akdang mas matanda.', 'B', 'Sa sarili nilang mga liham, mas madalas nilang isulat ang tatlong baybay na inireklamo nila (B). Ang D ay inaanyayahan pa lamang sa huling talata. Walang sinabi tungkol sa hindi pagbasa (A). Kabaligtaran ng himig ang C.', 'tone-and-purpose', 'fil'),
   ('d5b96b1e-e746-4c50-885f-77714553fab7', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8717,7 +8717,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Paano ginamit ang *lahok* sa ikatlo at huling talata?', 'taong kasali sa paligsahan', 'salitang may sariling puwang sa aklat', 'akdang ipinasa sa mga hurado', 'sangkap na inihalo sa iba', 'B', 'Sa diksiyonaryo, ang lahok ay ang salitang nakahanay kasama ang mga kahulugan nito, gaya ng *salin* (B). Ang A at C ay lahok sa timpalak. Ang D ay lahok sa luto o timpla. Walang paligsahan at walang niluluto sa teksto.', 'vocabulary-in-context', 'fil')
+Alin ang unang kahulugan sa lahok na *salin* ng diksiyonaryo?', 'paglilipat ng likido', 'paglilipat ng akda', 'paglilipat ng tungkulin', 'paglilipat ng tahanan', 'A', 'Bagaman siyam sa sampung gamit ang sa akda, “nasa unahan ang paglilipat ng likido sa ibang sisidlan” (A), sapagkat doon hinango ang talinghaga; kaya hindi B. Ginagamit din ang *salin* sa tungkulin (C), ngunit hindi ito binanggit. Wala ring tahanan (D) sa teksto.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8781,7 +8781,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'tatlong-kapat', 'dalawang-kalima', 'kalahati', 'tatlong-kalima', 'D', '210 sa 350 ang dumating: 210 ÷ 350 = 3/5 (D). Ang B ang bahaging dumating *bago* nagbukas ang tipunan (140 sa 350). Ang C ay kulang, at ang A ay labis: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
+Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'dalawang-kalima', 'kalahati', 'tatlong-kalima', 'tatlong-kapat', 'C', '210 sa 350 ang dumating: 210 ÷ 350 = 3/5 (C). Ang A ang bahaging dumating *bago* nagbukas ang tipunan (140 sa 350). Ang B ay kulang, at ang D ay labis: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
   ('ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -8799,7 +8799,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Paano ginamit ang *ganti* sa unang talata?', 'kapalit ng isang bagay', 'tugon sa bati o liham', 'parusa sa may sala', 'pagbawi sa nakasakit', 'A', 'Piso ang ibinibigay kapalit ng tatlong bote, kaya A. Ang D ay ganti sa kaaway. Ang B ay ganti sa bumati o sumulat. Ang C ay ganti na ipinapataw sa gumawa ng masama. Sa ulat, nagsauli at hindi nagkasala ang tumatanggap.', 'vocabulary-in-context', 'fil'),
+Paano ginamit ang *ganti* sa unang talata?', 'tugon sa bati o liham', 'kapalit ng isang bagay', 'pagbawi sa nakasakit', 'parusa sa may sala', 'B', 'Piso ang ibinibigay kapalit ng tatlong bote, kaya B. Ang C ay ganti sa kaaway. Ang A ay ganti sa bumati o sumulat. Ang D ay ganti na ipinapataw sa gumawa ng masama. Sa ulat, nagsauli at hindi nagkasala ang tumatanggap.', 'vocabulary-in-context', 'fil'),
   ('b066da35-80f0-48d6-82a3-1d19b1731d84', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -8817,7 +8817,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Saan ilalagay ang susunod na tipunan?', 'sa kapilya ng Kamya', 'sa dulo ng Sampaguita', 'sa tapat ng talipapa sa Ilang-Ilang', 'sa gilid ng lansangang bayan', 'C', 'Ang huling pangungusap ay nagsasabing sa dulo ng Ilang-Ilang, sa tapat ng talipapa (C). Sa kapilya ng Kamya (A) nagbukas na ang munting tipunan. Ang lansangang bayan (D) ang tinatawid ng mga taga-Kamya. Sa Sampaguita (B) naroon na ang dating tipunan.', 'detail', 'fil'),
+Saan ilalagay ang susunod na tipunan?', 'sa kapilya ng Kamya', 'sa dulo ng Sampaguita', 'sa gilid ng lansangang bayan', 'sa tapat ng talipapa sa Ilang-Ilang', 'D', 'Ang huling pangungusap ay nagsasabing sa dulo ng Ilang-Ilang, sa tapat ng talipapa (D). Sa kapilya ng Kamya (A) nagbukas na ang munting tipunan. Ang lansangang bayan (C) ang tinatawid ng mga taga-Kamya. Sa Sampaguita (B) naroon na ang dating tipunan.', 'detail', 'fil'),
   ('16716e29-c84a-4fa7-9a09-22a238b7b14d', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -8835,7 +8835,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Ano ang magiging anyo ng ulat kung “ikinubli” ang sa Kamya gaya ng tinutukoy sa huling talata?', 'Iisang bilang ang ibibigay para sa apat na purok.', 'Ihuhuli ang Kamya sa pagkakasunod ng mga purok.', 'Tatlong purok lamang ang isasama sa talahanayan.', 'Papalitan ng mas mataas ang bilang ng Kamya.', 'A', 'Ang pagkukubli ay ang pag-uulat ng *kabuoan*, kaya matatakpan ng mabubuting bilang ang sa Kamya (A). Sa C, aalisin ito at hindi ikukubli sa iba. Ang D ay pandaraya, na hindi tinukoy. Sa B, makikita pa rin ang bilang ng Kamya.', 'figurative-language', 'fil')
+Ano ang magiging anyo ng ulat kung “ikinubli” ang sa Kamya gaya ng tinutukoy sa huling talata?', 'Iisang bilang ang ibibigay para sa apat na purok.', 'Papalitan ng mas mataas ang bilang ng Kamya.', 'Tatlong purok lamang ang isasama sa talahanayan.', 'Ihuhuli ang Kamya sa pagkakasunod ng mga purok.', 'A', 'Ang pagkukubli ay ang pag-uulat ng *kabuoan*, kaya matatakpan ng mabubuting bilang ang sa Kamya (A). Sa C, aalisin ito at hindi ikukubli sa iba. Ang B ay pandaraya, na hindi tinukoy. Sa D, makikita pa rin ang bilang ng Kamya.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8858,7 +8858,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Nasaan ang mga punong pumapayag ang may-akda na putulin?', 'sa harap ng ospital', 'sa tapat ng palengke', 'sa tabi ng paaralan', 'sa bahaging pakurba', 'D', 'Ang ikatlo, ikaapat, at ikalima, “na nasa kurba,” ang nagpapahinto sa mga ambulansiya (D). Ang dalawa sa tapat ng palengke (B) ang hindi gagalawin. Papunta sa ospital (A) ang lansangan. Ang paaralan (C) ang tatanggap ng kahoy.', 'detail', 'fil'),
+Nasaan ang mga punong pumapayag ang may-akda na putulin?', 'sa tabi ng paaralan', 'sa bahaging pakurba', 'sa tapat ng palengke', 'sa harap ng ospital', 'B', 'Ang ikatlo, ikaapat, at ikalima, “na nasa kurba,” ang nagpapahinto sa mga ambulansiya (B). Ang dalawa sa tapat ng palengke (C) ang hindi gagalawin. Papunta sa ospital (D) ang lansangan. Ang paaralan (A) ang tatanggap ng kahoy.', 'detail', 'fil'),
   ('551ead77-cb96-4d21-a00a-ee4cf4b06896', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -8871,7 +8871,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang paninindigan ng may-akda?', 'Iligtas ang lahat hanggang sa may bagong ordinansa.', 'Putulin ang lahat kung mapapalitan ng mga punla.', 'Putulin ang ilan kung mapatutunayan ang abala.', 'Iligtas ang ilan hanggang sa mapatibay ang daan.', 'C', '“Kung tama ang orasan ko, putulin ang tatlo” (C). Tinatanggihan niya ang punla bilang kapalit (B). Walang pagpapatibay ng daan (D). Ang dating lagda niya ay para sa lahat (A), at tatlong-kalima niyon ang binabawi niya.', 'main-idea', 'fil'),
+Alin ang paninindigan ng may-akda?', 'Putulin ang nasa kurba kung may itatanim na kapalit.', 'Putulin ang nasa palengke kung pinatutunayan ng mga tala.', 'Putulin ang nasa kurba kung pinatutunayan ng mga tala.', 'Putulin ang nasa palengke kung may itatanim na kapalit.', 'C', 'Ilathala ang mga tala ng ambulansiya; “kung tama ang orasan ko, putulin ang tatlo” na nasa kurba (C). Ang dalawa sa palengke (B at D) ang hindi gagalawin. Tinanggihan niya ang punla bilang kapalit (A at D).', 'main-idea', 'fil'),
   ('2ce260fe-3eb2-4348-b5c3-070b74502e2a', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -8884,7 +8884,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin sa mga isinasagot sa kaniya ang inamin ng may-akda na hindi niya kayang tapatan?', 'na maaaring palitan ang mga puno ng punla', 'na maaaring masanay ang lungsod sa pagputol', 'na nakalilinis ng hangin ang mga puno', 'na matagal nang naroon ang mga puno', 'B', '“May ikatlong sagot na wala akong maitatapat”: ang tatlo na magiging tatlumpu (B). Sinagot niya ang katandaan (D) at ang hangin (C). Ang punla (A) ay hindi isinagot sa kaniya kundi mungkahing siya ang nagbawal.', 'tone-and-purpose', 'fil'),
+Alin sa mga isinasagot sa kaniya ang inamin ng may-akda na hindi niya kayang tapatan?', 'na maaaring masanay ang lungsod sa pagputol', 'na matagal nang naroon ang mga puno', 'na nakalilinis ng hangin ang mga puno', 'na maaaring palitan ang mga puno ng punla', 'A', '“May ikatlong sagot na wala akong maitatapat”: ang tatlo na magiging tatlumpu (A). Sinagot niya ang katandaan (B) at ang hangin (C). Ang punla (D) ay hindi isinagot sa kaniya kundi mungkahing siya ang nagbawal.', 'tone-and-purpose', 'fil'),
   ('edb0e278-c5ae-4e20-a389-43f41265841f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -8897,7 +8897,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Para saan ginamit ng may-akda ang nakita niya noong Linggo?', 'upang orasan ang mga ambulansiya sa kurba', 'upang ipakitang maluwag ang buong lansangan', 'upang ibukod ang epekto ng mga nagtitinda', 'upang patunayang nauna ang mga puno sa daan', 'C', 'Kung Linggo, naroon ang mga puno ngunit walang nagtitinda, at walang bumabagal: ang nagtitinda ang dahilan doon (C). Walang sinabing sa Linggo inorasan ang ambulansiya (A). Sa tapat ng palengke lamang ang obserbasyon (B). Larawan ng 1931 ang patunay ng katandaan (D).', 'structure', 'fil'),
+Para saan ginamit ng may-akda ang nakita niya noong Linggo?', 'upang patunayang nauna ang mga puno sa daan', 'upang orasan ang mga ambulansiya sa kurba', 'upang ibukod ang epekto ng mga nagtitinda', 'upang ipakitang maluwag ang buong lansangan', 'C', 'Kung Linggo, naroon ang mga puno ngunit walang nagtitinda, at walang bumabagal: ang nagtitinda ang dahilan doon (C). Walang sinabing sa Linggo inorasan ang ambulansiya (B). Sa tapat ng palengke lamang ang obserbasyon (D). Larawan ng 1931 ang patunay ng katandaan (A).', 'structure', 'fil'),
   ('25eb02cf-d911-4494-97c1-98db93eef50f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -8910,7 +8910,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang ibig sabihin ng pagbawi sa “tatlong-kalima ng aking lagda”?', 'Tatlo sa mga araw niya roon ang salungat sa petisyon.', 'Tatlo sa mga lumagda ang nahikayat niyang umurong.', 'Tatlo sa mga dahilan ng petisyon ang mali para sa kaniya.', 'Tatlo sa mga puno ang hindi na niya ipagtatanggol.', 'D', 'Lima ang puno at tatlo ang ipapuputol niya kung mapatutunayan ang abala: tatlong-kalima (D). Tatlo rin ang sagot na tinimbang niya (C), ngunit isa roon ang inamin niya. Walang nahikayat (B). Apat na umaga at isang Linggo ang punta niya (A), at hindi araw ang binilang.', 'figurative-language', 'fil'),
+Ano ang ibig sabihin ng pagbawi sa “tatlong-kalima ng aking lagda”?', 'Tatlo sa mga dahilan ng petisyon ang mali para sa kaniya.', 'Tatlo sa mga lumagda ang nahikayat niyang umurong.', 'Tatlo sa mga araw niya roon ang salungat sa petisyon.', 'Tatlo sa mga puno ang hindi na niya ipagtatanggol.', 'D', 'Lima ang puno at tatlo ang ipapuputol niya kung mapatutunayan ang abala: tatlong-kalima (D). Tatlo rin ang sagot na tinimbang niya (A), ngunit isa roon ang inamin niya. Walang nahikayat (B). Apat na umaga at isang Linggo ang punta niya (C), at hindi araw ang binilang.', 'figurative-language', 'fil'),
   ('683574f4-eebc-4a7e-894c-8fe4469e9668', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -8993,7 +8993,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Sa aling saknong nagbabago ang kalagayan ng relo?', 'sa ikaapat', 'sa ikalawa', 'sa ikatlo', 'sa ikalima', 'A', '“Umandar, tumiktak, tumugtog ang relo” ay nasa ikaapat na saknong (A). Pangako pa lamang ang ikalawa (B). Sira pa ito sa ikatlo (C), kung saan nasanay ang bayan. Sa ikalima (D), umaandar na ito at inilalahad ang bunga.', 'structure', 'fil'),
+Sa aling saknong nagbabago ang kalagayan ng relo?', 'sa ikalima', 'sa ikalawa', 'sa ikatlo', 'sa ikaapat', 'D', '“Umandar, tumiktak, tumugtog ang relo” ay nasa ikaapat na saknong (D). Pangako pa lamang ang ikalawa (B). Sira pa ito sa ikatlo (C), kung saan nasanay ang bayan. Sa ikalima (A), umaandar na ito at inilalahad ang bunga.', 'structure', 'fil'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9023,7 +9023,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang kahulugan ng *maupo* sa ikaapat na saknong?', 'sumang-ayon sa pulong', 'lumuklok upang magpahinga', 'manatiling walang ginagawa', 'magsimulang manungkulan', 'D', 'Ang nauupo ay ang bagong pangulo: nagsisimula sa katungkulan (D). Ang B ay upo sa silya. Ang C ay gamit sa taong nauupo na lamang, ngunit may nangyari agad sa relo. Walang pulong (A) sa tula.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *hain* sa ikalawang saknong?', 'inilalatag na reklamo', 'isinasakripisyo', 'iniaalok', 'nilulutong pagkain', 'C', 'Ang hain ng apat na meyor ay ang pangakong ipakukumpuni ang relo (C). Ang D ay hain sa mesa. Ang A ay hain sa hukuman. Ang B ay hain sa dambana; may libing nga sa saknong, ngunit pangako ang inihahain.', 'vocabulary-in-context', 'fil'),
   ('eca93268-54fa-4c54-b24b-5a164c859d79', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9053,7 +9053,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Paano tinatrato ng ikalawang saknong ang mga meyor?', 'Tinutukso nito ang pangakong inabutan ng kamatayan.', 'Isinusumbat nito ang salaping nawala sa pagkukumpuni.', 'Pinupuri nito ang pagtutuloy nila sa iisang gawain.', 'Ipinagluluksa nito ang mga nagsikap hanggang wakas.', 'A', 'Bukas na bukas din ang pangako, ngunit “alas-tres ang relo nang sila’y ilibing”: maitim na biro (A). Walang salaping binanggit (B). May libing nga ngunit walang pagluluksa (D). Pareho ang hain ng apat, ngunit wala silang nagawa (C).', 'tone-and-purpose', 'fil'),
+Ano ang idinulot ng pag-andar ng relo, ayon sa huling dalawang saknong?', 'nagkaroon ng pagkakasundo ang plasa', 'nagkaroon ng nahuhuli at ng parusa', 'nagkaroon ng tiwala sa mga pinuno', 'nagkaroon ng panahong makapaghintay', 'B', 'May wala pa sa alas-tres y medya, “may huli,” “may una,” at “may multa ang klerk” (B). Walang sinabing tiwala sa pinuno (C). Noong sira ang relo nakangiti ang naghihintay (D). Nagkagulo at hindi nagkasundo ang plasa (A).', 'main-idea', 'fil'),
   ('e78f8675-bb87-487e-b731-0e577e0e7b98', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9083,7 +9083,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Bakit ngayon lamang nagkaroon ng nahuhuling gaya ni Berto?', 'Ngayon lamang nagkagulo ang mga tao sa plasa.', 'Ngayon lamang naging mahigpit ang bagong pangulo.', 'Ngayon lamang may oras na maaaring lampasan.', 'Ngayon lamang may takdang tagpuan sa plasa.', 'C', 'Noong laging alas-tres, sinumang dumating ay nasa oras; nang umandar ang relo, naging alas-tres y medya at may wala pa (C). May tagpuan na noon, “alas-tres palagi” (D). Walang sinabing mahigpit ang pangulo (B). Ang gulo (A) ay bunga ng pagtakbo ng relo.', 'inference', 'fil'),
+Bakit ngayon lamang nagkaroon ng nahuhuling gaya ni Berto?', 'Ngayon lamang may oras na maaaring lampasan.', 'Ngayon lamang naging mahigpit ang bagong pangulo.', 'Ngayon lamang nagkagulo ang mga tao sa plasa.', 'Ngayon lamang may takdang tagpuan sa plasa.', 'A', 'Noong laging alas-tres, sinumang dumating ay nasa oras; nang umandar ang relo, naging alas-tres y medya at may wala pa (A). May tagpuan na noon, “alas-tres palagi” (D). Walang sinabing mahigpit ang pangulo (B). Ang gulo (C) ay bunga ng pagtakbo ng relo.', 'inference', 'fil'),
   ('8037f79d-2c11-4d7c-8e6b-ba476a0ae715', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9113,7 +9113,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Alin ang pinakamalapit sa diwa ng sinabi ni Lola?', 'Malungkot ang mga hapon noong walang tumutugtog na relo.', 'Hindi nahahati ang panahon noong walang sumusukat dito.', 'Maraming gawain ang natatapos noong mas mahaba ang araw.', 'Mabagal ang mga tao noong walang nagmumulta sa kanila.', 'B', 'Mahaba ang hapon noong sira ang relo sapagkat walang huli at una (B). Ang multa (D) ay bago, ngunit hapon at hindi bagal ng tao ang sinabi niya. Nakangiti ang mga tao noon, kaya hindi A. Walang binanggit na gawaing natapos (C).', 'figurative-language', 'fil')
+Alin ang pinakamalapit sa diwa ng sinabi ni Lola?', 'Maraming gawain ang natatapos noong mas mahaba ang araw.', 'Hindi nahahati ang panahon noong walang sumusukat dito.', 'Mabagal ang mga tao noong walang nagmumulta sa kanila.', 'Malungkot ang mga hapon noong walang tumutugtog na relo.', 'B', 'Mahaba ang hapon noong sira ang relo sapagkat walang huli at una (B). Ang multa (C) ay bago, ngunit hapon at hindi bagal ng tao ang sinabi niya. Nakangiti ang mga tao noon, kaya hindi D. Walang binanggit na gawaing natapos (A).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9142,7 +9142,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang nangyari kay Leonor sa nobelang ipinalimbag bilang aklat?', 'Nalunod siya.', 'Nailigtas siya.', 'Nag-asawa siya.', 'Naglaho siya.', 'A', '“Sa aklat na ito ay ibinalik ko siya sa ilog,” kaya nalunod siyang muli (A). Ang B ang nangyari sa sumunod na Sabado sa pahayagan, sa tulong ng mangingisda. Ang D at C ay hindi binanggit: walang pagkawala o pag-aasawa sa paunang salita.', 'detail', 'fil'),
+Ano ang nangyari kay Leonor sa nobelang ipinalimbag bilang aklat?', 'Nalunod siya.', 'Nag-asawa siya.', 'Naglaho siya.', 'Nailigtas siya.', 'A', '“Sa aklat na ito ay ibinalik ko siya sa ilog,” kaya nalunod siyang muli (A). Ang D ang nangyari sa sumunod na Sabado sa pahayagan, sa tulong ng mangingisda. Ang C at B ay hindi binanggit: walang pagkawala o pag-aasawa sa paunang salita.', 'detail', 'fil'),
   ('d926ad8f-365d-4c6e-84bc-42e75a806352', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9161,7 +9161,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang pinagbatayan ng may-ari ng pahayagan nang mag-utos siya tungkol sa wakas?', 'ang kaniyang pagkabasa', 'ang payo ng mga kahista', 'ang luha ng isang sumulat', 'ang dami ng bumibili', 'D', 'Siya ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor” (D), kaya mali ang A. Ang bakas ng luha o ng sabaw (C) ay nasa liham sa may-akda. Ang mga kahista (B) ay humihingi ng sulat at hindi nagpapayo.', 'inference', 'fil'),
+Alin ang paglalarawan sa may-ari ng pahayagan?', 'bumabasa ng mga liham, hindi sumasagot sa mga iyon', 'bumibilang ng mga liham, hindi bumabasa sa mga iyon', 'bumabasa ng nobela, hindi bumibilang ng suskritor', 'bumibilang ng suskritor, hindi bumabasa ng nobela', 'D', 'Siya ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” kaya iniutos niyang buhayin ang dalaga (D). Pinagpalit ang dalawa sa C. Ang may-akda ang tumanggap ng mga liham (A), at siya rin ang nagsabi kung ilan (B).', 'inference', 'fil'),
   ('66d90806-90dd-423b-a27d-f3148eb732c7', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9180,7 +9180,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa biro tungkol sa sastre, sino ang katumbas ng taong nakasumpong ng sariling salapi?', 'ang may-akda ng nobela', 'si Don Severo', 'ang mga ginoong nagbintang', 'ang may-ari ng pahayagan', 'C', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng kanila sa bulsa ng iba, kaya sila ang dapat magpaliwanag (C). Ang may-akda (A) ang sastre na gumawa lamang ng damit. Si Don Severo (B) ang may bulsa. Nasa ibang bahagi ang D.', 'figurative-language', 'fil'),
+Sa biro tungkol sa sastre, sino ang katumbas ng taong nakasumpong ng sariling salapi?', 'si Don Severo', 'ang may-ari ng pahayagan', 'ang mga ginoong nagbintang', 'ang may-akda ng nobela', 'C', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng kanila sa bulsa ng iba, kaya sila ang dapat magpaliwanag (C). Ang may-akda (D) ang sastre na gumawa lamang ng damit. Si Don Severo (A) ang may bulsa. Nasa ibang bahagi ang B.', 'figurative-language', 'fil'),
   ('d7551a86-4f9c-4572-a110-b6ce7e89048e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9199,7 +9199,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Tungkol saan ang ikalawa sa mga bagay na ipinagpauna?', 'sa isang wakas', 'sa isang limbag', 'sa isang wika', 'sa isang tauhan', 'D', '“Ang ikalawa ay tungkol kay Don Severo” (D). Ang wakas (A) ang una. Ang wika (C) ang ikatlo. Ang limbag (B) ay nasa huling talata at hindi kabilang sa tatlo.', 'structure', 'fil'),
+Tungkol saan ang ikalawa sa mga bagay na ipinagpauna?', 'sa isang tauhan', 'sa isang wakas', 'sa isang wika', 'sa isang limbag', 'A', '“Ang ikalawa ay tungkol kay Don Severo” (A). Ang wakas (B) ang una. Ang wika (C) ang ikatlo. Ang limbag (D) ay nasa huling talata at hindi kabilang sa tatlo.', 'structure', 'fil'),
   ('c4e43b56-079e-467b-99a3-c416e3a136c4', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9218,7 +9218,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang ipinahihiwatig ng may-akda tungkol sa nagsabing mababaw ang kaniyang wika?', 'Ito rin ang nagsabing malalim iyon.', 'Hindi nito natapos ang buong nobela.', 'Alanganing nakabasa ito ng Tagalog.', 'Mas malalim ang wika nito sa kaniya.', 'C', 'Sumulat ito sa Kastila “at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa”: baka walang naunawaan sa Tagalog (C). Hindi niya ito pinuri (D). Magkaibang tao ang dalawang pumuna (A). Ang duda ay sa pagkaunawa at hindi sa pagtapos (B).', 'tone-and-purpose', 'fil'),
+Ano ang ipinahihiwatig ng may-akda tungkol sa nagsabing mababaw ang kaniyang wika?', 'Hindi nito natapos ang buong nobela.', 'Mas malalim ang wika nito sa kaniya.', 'Ito rin ang nagsabing malalim iyon.', 'Alanganing nakabasa ito ng Tagalog.', 'D', 'Sumulat ito sa Kastila “at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa”: baka walang naunawaan sa Tagalog (D). Hindi niya ito pinuri (B). Magkaibang tao ang dalawang pumuna (C). Ang duda ay sa pagkaunawa at hindi sa pagtapos (A).', 'tone-and-purpose', 'fil'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9237,7 +9237,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang kahulugan ng *untay-untay* batay sa paglabas ng kasaysayan sa pahayagan?', 'paunti-unti', 'walang ayos', 'walang bayad', 'pabago-bago', 'A', 'Lumabas ito “tuwing Sabado, sa loob ng walong buwan,” bawat linggo ay may bahagi (A). May takdang araw ito kaya hindi walang ayos (B). Nabago nga ang wakas (D), ngunit paraan ng paglabas ang inilalarawan ng salita. Hindi binanggit ang bayad (C) ng nobela.', 'vocabulary-in-context', 'fil')
+Ano ang kahulugan ng *untay-untay* sa unang talata?', 'paulit-ulit', 'paunti-unti', 'padalos-dalos', 'pabago-bago', 'B', 'Lumabas ang kasaysayan “tuwing Sabado, sa loob ng walong buwan,” bawat linggo ay may bahagi (B). Minamadali nga ang sumulat (C) at nabago ang wakas (D), ngunit paraan ng paglabas ang inilalarawan. Iba ang bawat bahagi, kaya hindi A.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9260,7 +9260,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Sa mga naglalakad, alin ang ikatlo sa laki ng pinaggagamitan ng baon?', 'load', 'iba pa', 'pagkain', 'ipon', 'A', 'Sa bawat ₱100 ng naglalakad: pagkain 46, ipon 22, load 18, iba pa 10, pamasahe 4. Ikatlo ang load (A). Una ang pagkain (C), ikalawa ang ipon (D), at ikaapat ang iba pa (B).', 'main-idea', 'fil'),
+Sa mga naglalakad, alin ang ikatlo sa laki ng pinaggagamitan ng baon?', 'load', 'pagkain', 'ipon', 'iba pa', 'A', 'Sa bawat ₱100 ng naglalakad: pagkain 46, ipon 22, load 18, iba pa 10, pamasahe 4. Ikatlo ang load (A). Una ang pagkain (B), ikalawa ang ipon (C), at ikaapat ang iba pa (D).', 'main-idea', 'fil'),
   ('61eb7a33-d554-48f6-a44b-93cb18d363f5', 'Hard', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
@@ -9286,7 +9286,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Mahigit apat na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit dalawang ulit ang load ng naglalakad sa load ng sumasakay.', 'B', 'Ipon: 22 laban sa 5, mahigit apat na ulit (B). Load: 18 laban sa 12, isa’t kalahating ulit lamang (D). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
+Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Mahigit apat na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'Mahigit dalawang ulit ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'B', 'Ipon: 22 laban sa 5, mahigit apat na ulit (B). Load: 18 laban sa 12, isa’t kalahating ulit lamang (C). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (D).', 'structure', 'fil'),
   ('47ffb312-fe9a-4774-9198-263283d87cdc', 'Medium', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
@@ -9299,7 +9299,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang tinutukoy ng *simula* na hindi pantay, ayon sa huling talata?', 'ang layo ng bahay', 'ang araw ng pagtatala', 'ang halaga ng baon', 'ang oras ng pasok', 'C', 'Sumunod ang tutuldok at ang ₱120 laban sa ₱80: halaga ng baon ang pinagmulan ng bawat isa (C). Maaaring magkaiba ang layo (A) at oras (D), ngunit hindi binanggit. Sampung araw ng pasok ang tala ng dalawang pangkat (B).', 'vocabulary-in-context', 'fil'),
+Ano ang tinutukoy ng *simula* na hindi pantay, ayon sa huling talata?', 'ang araw ng pagtatala', 'ang layo ng bahay', 'ang oras ng pasok', 'ang halaga ng baon', 'D', 'Sumunod ang tutuldok at ang ₱120 laban sa ₱80: halaga ng baon ang pinagmulan ng bawat isa (D). Maaaring magkaiba ang layo (B) at oras (C), ngunit hindi binanggit. Sampung araw ng pasok ang tala ng dalawang pangkat (A).', 'vocabulary-in-context', 'fil'),
   ('68754184-6e67-44b8-9f93-19a6f01d2640', 'Medium', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
@@ -9312,7 +9312,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang saloobin ng mga sumulat sa sumasakay na nakaiipon ng ₱21?', 'alanganin kung tapat ang tala niya', 'humahanga sa kaniyang pagtitiis', 'nagagalit sa kaniyang pagmamalaki', 'alanganin kung dapat siyang hangaan', 'D', 'Nagmalaki siya, at “hindi namin alam kung papalakpakan”: nakaipon nga, ngunit umagahan lamang ang kain (D). Hindi nila pinagdudahan ang tala (A). Hindi buo ang paghanga (B). Walang galit (C) sa talata.', 'tone-and-purpose', 'fil'),
+Ano ang saloobin ng mga sumulat sa sumasakay na nakaiipon ng ₱21?', 'alanganin kung tapat ang tala niya', 'humahanga sa kaniyang pagtitiis', 'alanganin kung dapat siyang hangaan', 'nagagalit sa kaniyang pagmamalaki', 'C', 'Nagmalaki siya, at “hindi namin alam kung papalakpakan”: nakaipon nga, ngunit umagahan lamang ang kain (C). Hindi nila pinagdudahan ang tala (A). Hindi buo ang paghanga (B). Walang galit (D) sa talata.', 'tone-and-purpose', 'fil'),
   ('c0ad973e-5c08-4ada-9033-89db8de59f86', 'Easy', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
@@ -9325,7 +9325,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May nagtatala para sa kaniya.', 'May pinag-uukulan siya ng natitira.', 'May nagbibigay sa kaniya ng baon.', 'May umuutang sa mga kaklase niya.', 'B', 'Sa loob ng sampung araw, *kapatid* ang pinupuntahan ng natitira niya (B). Gastos at hindi tinanggap ang itinala, kaya hindi C. Mag-aaral mismo ang nagtala (A). Walang binanggit na utang (D).', 'figurative-language', 'fil')
+Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May nagbibigay sa kaniya ng baon.', 'May pinag-uukulan siya ng natitira.', 'May nagtatala para sa kaniya.', 'May umuutang sa mga kaklase niya.', 'B', 'Sa loob ng sampung araw, *kapatid* ang pinupuntahan ng natitira niya (B). Gastos at hindi tinanggap ang itinala, kaya hindi A. Mag-aaral mismo ang nagtala (C). Walang binanggit na utang (D).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9377,7 +9377,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Sa aling lugar pinakamalaki ang agwat ng dalawang baitang?', 'sala', 'aklatan', 'sariling silid', 'kapihan', 'A', 'Sa sala, 41 − 18 = 23 (A). Sa aklatan (B) ay 29 − 14 = 15, sa kapihan (D) ay 16 − 5 = 11, at sa sariling silid (C) ay 34 − 27 = 7.', 'inference', 'fil'),
+Sa aling lugar pinakamalaki ang agwat ng dalawang baitang?', 'kapihan', 'sala', 'sariling silid', 'aklatan', 'B', 'Sa sala, 41 − 18 = 23 (B). Sa aklatan (D) ay 29 − 14 = 15, sa kapihan (A) ay 16 − 5 = 11, at sa sariling silid (C) ay 34 − 27 = 7.', 'inference', 'fil'),
   ('4fb6d436-581f-4576-a82b-8fe1804818d6', 'Hard', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9440,7 +9440,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Alin ang napatutunayan ng mga bilang?', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'Higit na marami sa Baitang 12 ang nasa aklatan kaysa sa sala.', 'Higit na matagal magambala ang nasa silid kaysa sa kapihan.', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'B', 'Sa Baitang 12, 29 ang nasa aklatan at 18 ang nasa sala (B). Sa Baitang 9, 14 laban sa 27 (D). Sa silid, 19 minuto laban sa 21 sa kapihan (C). Sa sala, 18 laban sa 41 (A).', 'main-idea', 'fil'),
+Alin ang napatutunayan ng mga bilang?', 'Higit na matagal magambala ang nasa silid kaysa sa kapihan.', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa aklatan kaysa sa sala.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'C', 'Sa Baitang 12, 29 ang nasa aklatan at 18 ang nasa sala (C). Sa Baitang 9, 14 laban sa 27 (B). Sa silid, 19 minuto laban sa 21 sa kapihan (A). Sa sala, 18 laban sa 41 (D).', 'main-idea', 'fil'),
   ('95f7d990-486d-4e16-95cc-524863232b00', 'Easy', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9461,7 +9461,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Ano ang ibig sabihin ng *nagpakumbaba* sa talata pagkatapos ng talahanayan?', 'humingi ng paumanhin sa nagtanong', 'nagparaya ng puwesto sa iba', 'nagbigay ng mas maliit na bilang', 'umamin na hindi nag-aaral', 'C', 'Katapat ito ng *nagpalabis*: may nagdagdag at may nagbawas sa totoong minuto (C). Sa A, D, at B, karaniwang kilos ng mapagpakumbabang tao ang tinutukoy, ngunit pagtantiya ng minuto ang pinag-uusapan at walang humingi ng paumanhin, umamin, o nagparaya.', 'vocabulary-in-context', 'fil')
+Ano ang ibig sabihin ng *nagpakumbaba* sa talata pagkatapos ng talahanayan?', 'nagbigay ng mas maliit na bilang', 'humingi ng paumanhin sa nagtanong', 'nagparaya ng puwesto sa iba', 'umamin na hindi nag-aaral', 'A', 'Katapat ito ng *nagpalabis*: may nagdagdag at may nagbawas sa totoong minuto (A). Sa B, D, at C, karaniwang kilos ng mapagpakumbabang tao ang tinutukoy, ngunit pagtantiya ng minuto ang pinag-uusapan at walang humingi ng paumanhin, umamin, o nagparaya.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9488,7 +9488,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Alin sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'ang tungkol sa pagpapahayag', 'ang tungkol sa pagkakapareho', 'ang tungkol sa disiplina', 'ang tungkol sa presyo', 'C', '“Ibibigay ko po sa kaniya ang una,” at ang una ay ang disiplina (C). Tinuos niya ang presyo (D) sa ikatlong talata at sinagot ang pagpapahayag (A) sa ikaapat. Ang pagkakapareho (B) ay hindi katwiran ng sang-ayon kundi salita niya.', 'structure', 'fil'),
+Alin sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa pagkakapareho', 'ang tungkol sa disiplina', 'ang tungkol sa pagpapahayag', 'C', '“Ibibigay ko po sa kaniya ang una,” at ang una ay ang disiplina (C). Tinuos niya ang presyo (A) sa ikatlong talata at sinagot ang pagpapahayag (D) sa ikaapat. Ang pagkakapareho (B) ay hindi katwiran ng sang-ayon kundi salita niya.', 'structure', 'fil'),
   ('0b2bfd30-819a-4987-85f9-cd18dbf8e397', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9505,7 +9505,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'B', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,700: lamang nang isandaan ang walang uniporme (B). Ang D ay kabaligtaran. Sa C, isandaan lamang ang agwat. Sa A, ginamit ang ₱3,400 bago hatiin.', 'inference', 'fil'),
+Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'D', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,700: lamang nang isandaan ang walang uniporme (D). Ang C ay kabaligtaran. Sa B, isandaan lamang ang agwat. Sa A, ginamit ang ₱3,400 bago hatiin.', 'inference', 'fil'),
   ('cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9522,7 +9522,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'May kasama iyong damit na bibilhin din ng nakauniporme.', 'Dalawang taon ang saklaw niyon at isang taon lamang ang kailangan.', 'Dalawang pares ang kailangan at isang pares lamang ang sinipi.', 'Animnapu lamang ang tinanong sa higit na maraming mag-aaral.', 'A', 'Kasama sa halaga ang damit na isinusuot din kung Sabado, “at bibilhin din naman nila iyon may uniporme man o wala” (A). Unang taon lamang ang saklaw ng gastos (B). Dalawang pares din ang tinuos niya (C). Hindi ang dami ng tinanong ang butas na inamin (D).', 'detail', 'fil'),
+Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'May kasama iyong damit na bibilhin din ng nakauniporme.', 'Animnapu lamang ang tinanong sa higit na maraming mag-aaral.', 'Dalawang pares ang kailangan at isang pares lamang ang sinipi.', 'Dalawang taon ang saklaw niyon at isang taon lamang ang kailangan.', 'A', 'Kasama sa halaga ang damit na isinusuot din kung Sabado, “at bibilhin din naman nila iyon may uniporme man o wala” (A). Unang taon lamang ang saklaw ng gastos (D). Dalawang pares din ang tinuos niya (C). Hindi ang dami ng tinanong ang butas na inamin (B).', 'detail', 'fil'),
   ('e00e997b-7920-413f-833a-9e5dad21c693', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9539,7 +9539,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang tanging ipinagtatanggol ng nagsasalita sa uniporme?', 'Ikinukubli nito kung sino ang naiiba sa hanay.', 'Ipinakikita nito kung sino ang kabilang sa paaralan.', 'Ipinakikita nito kung sino ang marunong magtipid.', 'Ikinukubli nito kung sino ang kapos sa salapi.', 'D', 'Hindi makikita “kung sino ang nanghiram ng pamasahe kanina … iyan lamang ang ipinagtatanggol ko” (D). Sa A, kilala niya ang bawat isa kahit nakatalikod. Sa B at C, wala siyang sinabing ipinakikita ng uniporme; ang itinatago nito ang mahalaga sa kaniya.', 'main-idea', 'fil'),
+Ano ang tanging ipinagtatanggol ng nagsasalita sa uniporme?', 'Ipinakikita nito kung sino ang kabilang sa paaralan.', 'Ikinukubli nito kung sino ang kapos sa salapi.', 'Ikinukubli nito kung sino ang naiiba sa hanay.', 'Ipinakikita nito kung sino ang marunong magtipid.', 'B', 'Hindi makikita “kung sino ang nanghiram ng pamasahe kanina … iyan lamang ang ipinagtatanggol ko” (B). Sa C, kilala niya ang bawat isa kahit nakatalikod. Sa A at D, wala siyang sinabing ipinakikita ng uniporme; ang itinatago nito ang mahalaga sa kaniya.', 'main-idea', 'fil'),
   ('27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9556,7 +9556,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Paano nagkaiba ang gamit ng suot ng katunggali sa simula at sa wakas?', 'Panunukso ito sa simula at halimbawa ng paninindigan sa wakas.', 'Pagbati ito sa simula at patunay ng kamahalan sa wakas.', 'Paratang ito sa simula at paghingi ng paumanhin sa wakas.', 'Papuri ito sa simula at pag-amin ng pagkakamali sa wakas.', 'A', 'Sa simula, sumasalungat ang suot sa panig nito; sa wakas, hindi alam kung ilan ang pares, na siyang ikinukubli ng uniporme (A). Walang inaaming pagkakamali (D) o inihihinging paumanhin (C) ang wakas. Tapos na ang usapin ng presyo (B) sa ikatlong talata.', 'tone-and-purpose', 'fil'),
+Paano nagkaiba ang gamit ng suot ng katunggali sa simula at sa wakas?', 'Panunukso ito sa simula at halimbawa ng paninindigan sa wakas.', 'Papuri ito sa simula at pag-amin ng pagkakamali sa wakas.', 'Pagbati ito sa simula at patunay ng kamahalan sa wakas.', 'Paratang ito sa simula at paghingi ng paumanhin sa wakas.', 'A', 'Sa simula, sumasalungat ang suot sa panig nito; sa wakas, hindi alam kung ilan ang pares, na siyang ikinukubli ng uniporme (A). Walang inaaming pagkakamali (B) o inihihinging paumanhin (D) ang wakas. Tapos na ang usapin ng presyo (C) sa ikatlong talata.', 'tone-and-purpose', 'fil'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9573,7 +9573,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang *butas* na inamin niya sa ikatlong talata?', 'daang nalulusutan', 'kahinaan ng katibayan', 'kakulangan ng salapi', 'sira ng damit', 'B', '“May butas ang bilang”: labis ito sapagkat may kasamang ibang damit, kaya kahinaan ng katibayan (B). Ang D ay butas ng tela. Ang A ay butas ng bakod o ng batas. Ang C ay butas ng bulsa o badyet. Bilang ang tinutukoy, hindi damit o salapi.', 'vocabulary-in-context', 'fil')
+Anong *butas* ang inamin ng nagsasalita sa kaniyang bilang?', 'May sumagot nang hindi tapat.', 'May tinanong nang dalawang ulit.', 'May nakaligtaang isama.', 'May naisamang hindi dapat.', 'D', 'Kasama sa bilang ang damit na isinusuot din kung Sabado, kaya labis ito (D). Kabaligtaran ang C. Walang sinabing inulit ang pagtatanong (B) o nagsinungaling ang sumagot (A).', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9606,7 +9606,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ginamit na pamalit sa nawawalang piyesa?', 'bato', 'butil ng mani', 'barya', 'takip ng bote', 'D', '“Takip ng toyo ang ipinampalit” sa kabalyo (D). May nagtitinda ng mani (B) na nanonood lamang. May barya (C) sa bayad ngunit hindi piyesa. Walang bato (A) sa kuwento; semento ang mesa.', 'detail', 'fil'),
+Ano ang ginamit na pamalit sa nawawalang piyesa?', 'barya', 'takip ng bote', 'butil ng mani', 'bato', 'B', '“Takip ng toyo ang ipinampalit” sa kabalyo (B). May nagtitinda ng mani (C) na nanonood lamang. May barya (A) sa bayad ngunit hindi piyesa. Walang bato (D) sa kuwento; semento ang mesa.', 'detail', 'fil'),
   ('c0b23ae6-4556-4218-8637-66f80d26ce52', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9629,7 +9629,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Hinayaan niyang lumampas ito sa oras.', 'Hindi niya pinansin ang natumbang hari nito.', 'Ibinigay niya rito ang mga puting piyesa.', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'A', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (A). Si Mang Isko ang nagbigay ng puti (C). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (D).', 'inference', 'fil'),
+Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'Hindi niya pinansin ang natumbang hari nito.', 'Hinayaan niyang lumampas ito sa oras.', 'Ibinigay niya rito ang mga puting piyesa.', 'C', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (C). Si Mang Isko ang nagbigay ng puti (D). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (A).', 'inference', 'fil'),
   ('871c0cd8-aa41-4bdb-8dc2-9b1116da3903', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9652,7 +9652,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Paano hinarap ni Mang Isko ang alok ni Nonoy?', 'Iginiit niya ang tuntuning ikatatalo ng bata.', 'Tinanggap niya ito kapalit ng panibagong laro.', 'Iginiit niya ang tuntuning ikatatalo niya.', 'Tinanggap niya ito matapos maubos ang oras.', 'C', '“Hawak mo na ang piyesa … Itira mo”: ipinatupad niya ang tuntunin kahit tatlong tira na lamang at talo siya (C). Kabaligtaran ang A. Hindi niya tinanggap ang tabla (B at D): naglaro pa sila at kinuha ng tatay ang pusta.', 'main-idea', 'fil'),
+Paano hinarap ni Mang Isko ang alok ni Nonoy?', 'Iginiit niya ang tuntuning ikatatalo ng bata.', 'Tinanggap niya ito matapos maubos ang oras.', 'Tinanggap niya ito kapalit ng panibagong laro.', 'Iginiit niya ang tuntuning ikatatalo niya.', 'D', '“Hawak mo na ang piyesa … Itira mo”: ipinatupad niya ang tuntunin kahit tatlong tira na lamang at talo siya (D). Kabaligtaran ang A. Hindi niya tinanggap ang tabla (C at B): naglaro pa sila at kinuha ng tatay ang pusta.', 'main-idea', 'fil'),
   ('6fa1df30-3a36-4541-8eb4-1bf0d521cb97', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9675,7 +9675,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang ipaalam na hindi patas ang kulang na piyesa', 'upang may panahong maialok ang tabla bago tumira', 'upang maubos ang natitirang oras ng kalaban', 'upang tumibay ang kapit ng dumudulas na takip', 'B', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (B). Kay Mang Isko galing ang sabing dumudulas iyon (D). Kapag siya ang titira, sariling oras niya ang umaandar (C). Tinanggap ng lahat ang takip at walang nagreklamo (A).', 'tone-and-purpose', 'fil'),
+Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang maubos ang natitirang oras ng kalaban', 'upang may panahong maialok ang tabla bago tumira', 'upang tumibay ang kapit ng dumudulas na takip', 'upang ipaalam na hindi patas ang kulang na piyesa', 'B', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (B). Kay Mang Isko galing ang sabing dumudulas iyon (C). Kapag siya ang titira, sariling oras niya ang umaandar (A). Tinanggap ng lahat ang takip at walang nagreklamo (D).', 'tone-and-purpose', 'fil'),
   ('b347d2de-e4c0-4fab-8b0b-df62f6653582', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9698,7 +9698,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-“*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nahawakan', 'nagkasya', 'nakahabol', 'nagtagal', 'D', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (D). Ang A ay abot ng kamay. Ang C ay abot sa nauna o sa biyahe. Ang B ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
+“*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nagkasya', 'nakahabol', 'nagtagal', 'nahawakan', 'C', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (C). Ang D ay abot ng kamay. Ang B ay abot sa nauna o sa biyahe. Ang A ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9721,7 +9721,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Sino ang nagsasalaysay ng laro?', 'ang nagtitinda ng mani', 'ang dating kawani ng koreo', 'ang nagbabantay ng oras', 'ang tatay ng kampeon', 'C', '“Ako ang taga-orasan” (C). Nanonood at pumalakpak ang nagtitinda (A). Ang tatay (D) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (B), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
+Sino ang nagsasalaysay ng laro?', 'ang nagbabantay ng oras', 'ang nagtitinda ng mani', 'ang tatay ng kampeon', 'ang dating kawani ng koreo', 'A', '“Ako ang taga-orasan” (A). Nanonood at pumalakpak ang nagtitinda (B). Ang tatay (C) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (D), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9797,7 +9797,7 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 ---
 
-Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang bandila?', 'ang sa 4:00 n.h.', 'ang sa 9:00 n.g.', 'ang sa 4:30 n.h.', 'ang sa 7:00 n.g.', 'D', 'Sa 5:00 n.h. ay tumanggi siya; dalawang oras pagkaraan, 4.8 na ang tubig (D). Ang A at C ay bago pa ang hiling. Sa B, bumaba na ang tubig, na hindi makapagpapatunay na tama ang maghintay.', 'structure', 'fil'),
+Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang bandila?', 'ang sa 4:00 n.h.', 'ang sa 4:30 n.h.', 'ang sa 7:00 n.g.', 'ang sa 9:00 n.g.', 'C', 'Sa 5:00 n.h. ay tumanggi siya; dalawang oras pagkaraan, 4.8 na ang tubig (C). Ang A at B ay bago pa ang hiling. Sa D, bumaba na ang tubig, na hindi makapagpapatunay na tama ang maghintay.', 'structure', 'fil'),
   ('437f06c9-0d87-450a-9fb2-de9b00cadd70', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -9830,7 +9830,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 ---
 
-Ano ang mahihinuhang palagay ng bantay sa ginawa sa tala noong isang taon?', 'Mali ang maglagay ng hindi nasukat.', 'Tama ang sumukat tuwing kalahating oras.', 'Tama ang kumuha ng gitna ng dalawang sukat.', 'Mali ang umalis nang may dapat sukatin.', 'A', '“Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon”: mas mabuti sa kaniya ang blangko (A). Siya mismo ang umalis (D) at inamin niya iyon. Ang C ang tinututulan niya. Ang B ay ginagawa niya ngayon, at walang kaugnayan sa nakaraan.', 'tone-and-purpose', 'fil'),
+Ano ang ginawa ng bantay sa oras na hindi niya nasukat?', 'Iniwang walang laman at ipinagbawal na punan', 'Nilagyan ng tantiya at ipinaalam na tantiya', 'Nilagyan ng gitna ng dalawa at inulit ang sukat', 'Iniwang walang laman at ipinapuno sa iba', 'A', '“Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa” (A). Hindi niya ipinapuno (D) o tinantiya (B). Ang gitna ng dalawa (C) ang ginawa noong isang taon, na ayaw na niyang maulit.', 'tone-and-purpose', 'fil'),
   ('b7167db7-d496-44e6-88d6-aa21c3ff5762', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -9863,7 +9863,7 @@ Ano ang mahihinuhang palagay ng bantay sa ginawa sa tala noong isang taon?', 'Ma
 
 ---
 
-Ano ang ibig sabihin ng salitang *Pula* sa tala ng 4:00 n.h.?', 'ang kulay ng tubig', 'ang bandilang itinaas', 'ang damit ng mga pumunta', 'ang ilaw ng sirena', 'B', 'Dilaw na bandila ang nauna, at sa 5:00 ay may “pulang bandila” nang ayaw niyang ibaba; ang *Pula* ay ang pagtataas nito (B). Kulay-lupa ang tubig (A) noong tanghali. Walang sinabing ilaw ang sirena (D) o kung ano ang suot ng tatlo (C).', 'vocabulary-in-context', 'fil'),
+Ano ang ibig sabihin ng salitang *Pula* sa tala ng 4:00 n.h.?', 'ang kulay ng tubig', 'ang damit ng mga pumunta', 'ang ilaw ng sirena', 'ang bandilang itinaas', 'D', 'Dilaw na bandila ang nauna, at sa 5:00 ay may “pulang bandila” nang ayaw niyang ibaba; ang *Pula* ay ang pagtataas nito (D). Kulay-lupa ang tubig (A) noong tanghali. Walang sinabing ilaw ang sirena (C) o kung ano ang suot ng tatlo (B).', 'vocabulary-in-context', 'fil'),
   ('23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -9896,7 +9896,7 @@ Ano ang ibig sabihin ng salitang *Pula* sa tala ng 4:00 n.h.?', 'ang kulay ng tu
 
 ---
 
-Alin ang sinusuportahan ng buong tala?', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'A', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (A), kaya hindi B. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (D). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (C).', 'main-idea', 'fil')
+Alin ang sinusuportahan ng buong tala?', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'A', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (A), kaya hindi C. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (D). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (B).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9940,7 +9940,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang sinusuportahan ng mga guhit ng yerong puti at ng pawid?', 'Mula ika-12 n.t., bumababa na ang init sa kapuwa kahon hanggang sa huling sukat.', 'Hanggang ika-4 n.h., mas malamig sa pawid kaysa sa yerong puti sa bawat sukat.', 'Mula ika-8 n.u., dalawang digri ang agwat ng dalawa sa bawat sukat ng araw.', 'Hanggang ika-2 n.h., hindi mas mainit sa pawid kaysa sa yerong puti matapos ang unang sukat.', 'D', 'Mula ika-8 n.u. hanggang ika-2 n.h., 27, 29, 31, at 33 ang pawid laban sa 28, 31, 34, at 34 (D). Sa B, 33 laban sa 31 na sa ika-4 n.h., at mas mainit din ang pawid sa ika-6 n.u. Sa C, nagbabago ang agwat: isa, dalawa, tatlo. Sa A, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
+Alin ang sinusuportahan ng mga guhit ng yerong puti at ng pawid?', 'Mula ika-12 n.t., bumababa na ang init sa kapuwa kahon hanggang sa huling sukat.', 'Mula ika-8 n.u., dalawang digri ang agwat ng dalawa sa bawat sukat ng araw.', 'Hanggang ika-4 n.h., mas malamig sa pawid kaysa sa yerong puti sa bawat sukat.', 'Hanggang ika-2 n.h., hindi mas mainit sa pawid kaysa sa yerong puti matapos ang unang sukat.', 'D', 'Mula ika-8 n.u. hanggang ika-2 n.h., 27, 29, 31, at 33 ang pawid laban sa 28, 31, 34, at 34 (D). Sa C, 33 laban sa 31 na sa ika-4 n.h., at mas mainit din ang pawid sa ika-6 n.u. Sa B, nagbabago ang agwat: isa, dalawa, tatlo. Sa A, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
   ('79708df0-b202-4a47-ad43-950e28638195', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -9957,7 +9957,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Kung “mas maginhawang matulog” ang pagbabatayan, alin ang ipahihiwatig ng huling sukat?', 'Walang ipinagkaiba ang tatlo pagsapit ng dilim.', 'Higit na bagay ang pawid kaysa sa yerong walang pintura.', 'Higit na bagay ang yerong puti kaysa sa pawid.', 'Higit na bagay ang pawid kaysa sa yerong puti.', 'C', 'Sa ika-6 n.h., pinakamalamig ang yerong puti (27 °C) at pinakamainit ang pawid (31 °C), kaya C. Ang D ang kinalabasan sa tanghali. Sa B, 28 °C lamang ang yerong walang pintura. Sa A, apat na digri ang agwat ng una at huli.', 'main-idea', 'fil'),
+Kung “mas maginhawang matulog” ang pagbabatayan, alin ang ipahihiwatig ng huling sukat?', 'Higit na bagay ang pawid kaysa sa yerong puti.', 'Walang ipinagkaiba ang tatlo pagsapit ng dilim.', 'Higit na bagay ang yerong puti kaysa sa pawid.', 'Higit na bagay ang pawid kaysa sa yerong walang pintura.', 'C', 'Sa ika-6 n.h., pinakamalamig ang yerong puti (27 °C) at pinakamainit ang pawid (31 °C), kaya C. Ang A ang kinalabasan sa tanghali. Sa D, 28 °C lamang ang yerong walang pintura. Sa B, apat na digri ang agwat ng una at huli.', 'main-idea', 'fil'),
   ('707d1b16-6d31-427d-9f49-90bde2325fbd', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -9974,7 +9974,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Bakit nanalo sa pustahan ang mga kakampi ng pawid?', 'dahil sa kahong ginawang walang mga bintana', 'dahil sa oras na pinili para sa paghahambing', 'dahil sa araw na piniling walang anumang ulap', 'dahil sa kapal ng pawid na nakuha ng pangkat', 'B', '“Nanalo … ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras” (B). Ang kapal (D) ay nakatulong sa pagpigil ng init ngunit hindi iyon ang sinabing dahilan. Ang ulap (C) at bintana (A) ay mga pagkukulang na pareho sa tatlong kahon.', 'structure', 'fil'),
+Anong oras ang batayan ng pustahan, at alin ang nanalo?', 'tanghali; yerong puti', 'tanghali; pawid', 'hapon; yerong puti', 'hapon; pawid', 'B', '“Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras” (B). Sa tanghali, 31 °C ang pawid at 34 °C ang yerong puti, kaya hindi A. Sa hapon (D at C), bumaligtad ang dalawa, ngunit hindi iyon ang napagkasunduan.', 'structure', 'fil'),
   ('cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -9991,7 +9991,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang iniiwasan ng mga sumulat nang banggitin nila ang pagnipis ng pawid at ang alikabok sa pintura?', 'ang pagsang-ayon sa karpinterong nagbigay ng pawid', 'ang pag-ulit ng pagsubok sa ibang araw na maulap', 'ang pag-amin na natalo ang mga kakampi ng pintura', 'ang paghula kung alin ang magiging malamig sa katagalan', 'D', '“Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo” (D). Ginamit nila, hindi iniwasan, ang sabi ng karpintero (A). Kulang ang isang araw ngunit ibang pagkukulang iyon (B). Inilahad na nila kung sino ang nanalo (C).', 'tone-and-purpose', 'fil'),
+Ano ang iniiwasan ng mga sumulat nang banggitin nila ang pagnipis ng pawid at ang alikabok sa pintura?', 'ang pagsang-ayon sa karpinterong nagbigay ng pawid', 'ang pag-amin na natalo ang mga kakampi ng pintura', 'ang pag-ulit ng pagsubok sa ibang araw na maulap', 'ang paghula kung alin ang magiging malamig sa katagalan', 'D', '“Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo” (D). Ginamit nila, hindi iniwasan, ang sabi ng karpintero (A). Kulang ang isang araw ngunit ibang pagkukulang iyon (C). Inilahad na nila kung sino ang nanalo (B).', 'tone-and-purpose', 'fil'),
   ('1607eef2-d709-423f-925c-388ae33ee0d3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10008,7 +10008,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Paano ginamit ang *sinasarili* sa ikalawang talata?', 'hindi pinakakawalan', 'ginagawang mag-isa', 'hindi ipinagsasabi', 'inaangking pag-aari', 'A', 'May liwanag na ibinabalik ang bubong at may liwanag na nananatili rito at nagiging init, kaya A. Ang C ay ginagamit sa lihim o sama ng loob. Ang B ay sa gawaing walang katulong. Ang D ay sa lupa o gamit ng iba. Bubong at liwanag, hindi tao, ang nasa talata.', 'vocabulary-in-context', 'fil')
+Paano ginamit ang *sinasarili* sa ikalawang talata?', 'hindi ipinagsasabi', 'ginagawang mag-isa', 'hindi pinakakawalan', 'inaangking pag-aari', 'C', 'May liwanag na ibinabalik ang bubong at may liwanag na nananatili rito at nagiging init, kaya C. Ang A ay ginagamit sa lihim o sama ng loob. Ang B ay sa gawaing walang katulong. Ang D ay sa lupa o gamit ng iba. Bubong at liwanag, hindi tao, ang nasa talata.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10047,7 +10047,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang huling binanggit sa hanay ng mga dumaan sa tulay?', 'tabla', 'radyo', 'kabaong', 'duyan', 'B', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (B). Una sa mga bagay ang duyan (D), kasunod ang mga tabla (A), at ang kabaong ni Lola (C) ay nauna sa radyo.', 'detail', 'fil'),
+Ano ang huling binanggit sa hanay ng mga dumaan sa tulay?', 'duyan', 'tabla', 'kabaong', 'radyo', 'D', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (D). Una sa mga bagay ang duyan (A), kasunod ang mga tabla (B), at ang kabaong ni Lola (C) ay nauna sa radyo.', 'detail', 'fil'),
   ('3703075d-fa6e-4419-8af1-8991a8cb8094', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10076,7 +10076,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Nasaan ang nagsasalita sa huling saknong?', 'sa gilid ng bagong tulay', 'sa bahay na yari sa tabla', 'sa pook na walang sapa', 'sa kabilang pampang', 'C', '“Kung gabi, sa lungsod na walang sapa” (C). Ang bagong tulay (A) ay nasa nayon pa rin. Ang bahay na tabla (B) ay bahagi ng kaniyang alaala sa ikalawang saknong. Walang binanggit na pampang na kinaroroonan niya (D).', 'inference', 'fil'),
+Nasaan ang nagsasalita sa huling saknong?', 'sa pook na walang sapa', 'sa gilid ng bagong tulay', 'sa kabilang pampang', 'sa bahay na yari sa tabla', 'A', '“Kung gabi, sa lungsod na walang sapa” (A). Ang bagong tulay (B) ay nasa nayon pa rin. Ang bahay na tabla (D) ay bahagi ng kaniyang alaala sa ikalawang saknong. Walang binanggit na pampang na kinaroroonan niya (C).', 'inference', 'fil'),
   ('60df6ad1-ab18-458d-9eb9-a11ce4a86335', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10105,7 +10105,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Sa ikatlong saknong, ano ang kahulugan ng *yumuyukod*?', 'sumusuko', 'gumagalang', 'yumayao', 'lumulundo', 'D', 'Tulay na napapasanan ng bigat ang tinutukoy, kaya lumulundo o bumababa ang gitna (D). Ang B ay yukod sa harap ng matanda. Ang A ay yukod ng natalo. Ang C ay ang pag-alis ng tao, na nasa kasunod na taludtod ngunit iba ang salita.', 'vocabulary-in-context', 'fil'),
+Sa ikatlong saknong, ano ang kahulugan ng *yumuyukod*?', 'gumagalang', 'lumulundo', 'sumusuko', 'yumayao', 'B', 'Tulay na napapasanan ng bigat ang tinutukoy, kaya lumulundo o bumababa ang gitna (B). Ang A ay yukod sa harap ng matanda. Ang C ay yukod ng natalo. Ang D ay ang pag-alis ng tao, na nasa kasunod na taludtod ngunit iba ang salita.', 'vocabulary-in-context', 'fil'),
   ('d9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10134,7 +10134,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin ang tumpak na paglalarawan sa una at ikalawang saknong?', 'Mga bahagi ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga takot sa tulay ang una; mga alaala ng gumawa ang ikalawa.', 'Mga bahagi ng tulay ang una; mga nawala na rito ang ikalawa.', 'Mga gumawa ng tulay ang una; mga dumaan dito ang ikalawa.', 'A', 'Tatlong kawayan at ang gamit ng bawat isa ang nasa una; si Tatay, ang duyan, ang tabla, ang kabaong, at ang radyo ang dumaan sa ikalawa (A). Walang binanggit na gumawa (D at B). Sa C, dumaan at hindi nawala ang mga nasa ikalawa.', 'structure', 'fil'),
+Alin ang tumpak na paglalarawan sa una at ikalawang saknong?', 'Mga gumawa ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga bahagi ng tulay ang una; mga nawala na rito ang ikalawa.', 'Mga takot sa tulay ang una; mga alaala ng gumawa ang ikalawa.', 'Mga bahagi ng tulay ang una; mga dumaan dito ang ikalawa.', 'D', 'Tatlong kawayan at ang gamit ng bawat isa ang nasa una; si Tatay, ang duyan, ang tabla, ang kabaong, at ang radyo ang dumaan sa ikalawa (D). Walang binanggit na gumawa (A at C). Sa B, dumaan at hindi nawala ang mga nasa ikalawa.', 'structure', 'fil'),
   ('25e9f7ee-1442-4eb5-a702-d8b78e6c469b', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10163,7 +10163,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Batay sa kasunod na saknong, paano dapat basahin ang “Mabilis na kaming makaalis”?', 'bilang paanyaya sa mga naiwan', 'bilang pasasalamat sa nagpagawa', 'bilang pakinabang na may kapalit', 'bilang sumbat sa mga umalis', 'C', 'Totoong bumilis ang alis, ngunit ang kasunod ay ang nag-iisang kamay sa dilim ng lungsod; ginhawang may nawala (C). Walang pinasasalamatan (B). Kasama siya sa *kami* at walang sinusumbatan (D). Walang inaanyayahang umalis o umuwi (A).', 'tone-and-purpose', 'fil'),
+Batay sa kasunod na saknong, paano dapat basahin ang “Mabilis na kaming makaalis”?', 'bilang sumbat sa mga umalis', 'bilang paanyaya sa mga naiwan', 'bilang pakinabang na may kapalit', 'bilang pasasalamat sa nagpagawa', 'C', 'Totoong bumilis ang alis, ngunit ang kasunod ay ang nag-iisang kamay sa dilim ng lungsod; ginhawang may nawala (C). Walang pinasasalamatan (D). Kasama siya sa *kami* at walang sinusumbatan (A). Walang inaanyayahang umalis o umuwi (B).', 'tone-and-purpose', 'fil'),
   ('a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10192,7 +10192,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Kung ibabatay sa unang saknong, ano ang hinahanap ng nagsasalita sa huling taludtod?', 'makakausap', 'matatawid', 'mauuwian', 'makakapitan', 'D', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: hawakan at hindi tuntungan (D). Ang daang pauwi (C) at ang tawiran (B) ay gawa ng buong tulay o ng dalawang kawayang tinatapakan. Walang binanggit na kausap (A).', 'figurative-language', 'fil')
+Kung ibabatay sa unang saknong, ano ang hinahanap ng nagsasalita sa huling taludtod?', 'makakapitan', 'matatawid', 'makakausap', 'mauuwian', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: hawakan at hindi tuntungan (A). Ang daang pauwi (D) at ang tawiran (B) ay gawa ng buong tulay o ng dalawang kawayang tinatapakan. Walang binanggit na kausap (C).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10215,7 +10215,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang wala sa sentrong pangkalusugan ngunit naroon sa tanggapan sa kabisera?', 'bato', 'guwardiya', 'bayong', 'lilim', 'B', 'Sa sentro, pumipila ang tao “kahit walang guwardiyang nakatingin”; sa tanggapan, may guwardiya (B). Ang bayong (C) at ang bato (A) ay kasama ng mga tsinelas sa hanay ng sentro. Ang lilim (D) ay nasa talisay na pinagkakapehan ng mga may-ari, sa sentro rin.', 'detail', 'fil'),
+Sa ikailang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikatlo', 'ikalawa', 'ikaapat', 'B', '“Sa ikatlong pagpunta ko, may dumating na kotse” (B). Walang sinabing nangyari sa una (A) at ikalawa (C); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
   ('e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10228,7 +10228,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang ginagawa ng ikatlong talata sa sinabi ng ikalawa?', 'Pinabubulaanan nito ang palagay na biro ang kaayusang inilarawan doon.', 'Idinaragdag nito ang ikaapat na kailangan sa tatlong binanggit doon.', 'Ipinakikita nito ang nangyayari kapag nawala ang mga kailangang binanggit doon.', 'Inuulit nito sa ibang pook ang kaayusang hinangaan doon.', 'C', 'Sa tanggapan, may inunang iba, nawala ang tiwala, at nagulo ang pila: kabaligtaran ng mga kailangan sa ikalawang talata (C). Sa B, tatlo lamang ang kailangan. Sa A, ang ikalawang talata mismo ang sumagot sa palagay na biro. Sa D, kaguluhan at hindi kaayusan ang kinalabasan.', 'structure', 'fil'),
+Ano ang ginagawa ng ikatlong talata sa sinabi ng ikalawa?', 'Pinabubulaanan nito ang palagay na biro ang kaayusang inilarawan doon.', 'Inuulit nito sa ibang pook ang kaayusang hinangaan doon.', 'Ipinakikita nito ang nangyayari kapag nawala ang mga kailangang binanggit doon.', 'Idinaragdag nito ang ikaapat na kailangan sa tatlong binanggit doon.', 'C', 'Sa tanggapan, may inunang iba, nawala ang tiwala, at nagulo ang pila: kabaligtaran ng mga kailangan sa ikalawang talata (C). Sa D, tatlo lamang ang kailangan. Sa A, ang ikalawang talata mismo ang sumagot sa palagay na biro. Sa B, kaguluhan at hindi kaayusan ang kinalabasan.', 'structure', 'fil'),
   ('d1ec5a49-31cc-440b-9fc4-46351b4bc252', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10241,7 +10241,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang tinutukoy ng may-akda na naging hudyat ng gulo noong Marso?', 'ang numerong hindi na nasundan ng guwardiya', 'ang pagbubukas ng pinto para sa iisang dumating', 'ang unang taong tumayo at nakiusap sa guwardiya', 'ang hindi pag-imik ng mga taong nakaupo', 'B', '“Hindi sila ang nagbago. Ang pinto.” Ang pintong bumukas sa may kotse ang pinagmulan (B). Ang C ay sumunod lamang pagkaraan ng ilang minuto. Ang D ay nangyari nga, ngunit hindi iyon ang sinisisi. Ang A ang kinalabasan, bago magtanghali.', 'inference', 'fil'),
+Ano ang tinutukoy ng may-akda na naging hudyat ng gulo noong Marso?', 'ang unang taong tumayo at nakiusap sa guwardiya', 'ang pagbubukas ng pinto para sa iisang dumating', 'ang hindi pag-imik ng mga taong nakaupo', 'ang numerong hindi na nasundan ng guwardiya', 'B', '“Hindi sila ang nagbago. Ang pinto.” Ang pintong bumukas sa may kotse ang pinagmulan (B). Ang A ay sumunod lamang pagkaraan ng ilang minuto. Ang C ay nangyari nga, ngunit hindi iyon ang sinisisi. Ang D ang kinalabasan, bago magtanghali.', 'inference', 'fil'),
   ('2bded566-87bb-44e2-aaa7-e5c1b95b5164', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10254,7 +10254,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang maaaring ipalit sa *umubra* sa ikalawang talata?', 'magpakita ng husay', 'makakuha ng upa', 'magbunga ng inaasahan', 'makatapos ng gawain', 'C', 'Ang tanong ay kung paano gagana ang kaayusan ng mga tsinelas, kaya C. Ang D ay ubra o gawaing natapos. Ang B ay tungkol sa upa ng manggagawa. Ang A ay tungkol sa galing ng isang tao. Kaayusan, hindi tao o trabaho, ang paksa ng pandiwa rito.', 'vocabulary-in-context', 'fil'),
+Alin ang maaaring ipalit sa *umubra* sa ikalawang talata?', 'magbunga ng inaasahan', 'magpakita ng husay', 'makatapos ng gawain', 'makakuha ng upa', 'A', 'Ang tanong ay kung paano gagana ang kaayusan ng mga tsinelas, kaya A. Ang C ay ubra o gawaing natapos. Ang D ay tungkol sa upa ng manggagawa. Ang B ay tungkol sa galing ng isang tao. Kaayusan, hindi tao o trabaho, ang paksa ng pandiwa rito.', 'vocabulary-in-context', 'fil'),
   ('4b8b2e4f-2e81-4afe-8432-ce781c840987', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10267,7 +10267,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga taong natututo lamang kapag minultahan.', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'May mga pilang naaayos ng mas maraming guwardiya.', 'B', '“Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha” (B). Ang guwardiya (D) at multa (A) ay mungkahi ng iba na hindi niya inayunan. Walang paghahambing ng mga bayan gaya ng nasa C.', 'tone-and-purpose', 'fil'),
+Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga taong natututo lamang kapag minultahan.', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga pilang naaayos ng mas maraming guwardiya.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'B', '“Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha” (B). Ang guwardiya (C) at multa (A) ay mungkahi ng iba na hindi niya inayunan. Walang paghahambing ng mga bayan gaya ng nasa D.', 'tone-and-purpose', 'fil'),
   ('2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10280,7 +10280,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang ipinaglalaban ng sanaysay?', 'Nasusunod ang pila kung walang lihim na daang nakalaan sa iba.', 'Nasusunod ang pila kung magkakakilala ang mga naghihintay.', 'Nasusunod ang pila kung nasa lilim at ginhawa ang naghihintay.', 'Nasusunod ang pila kung may katumbas na multa ang paglabag.', 'A', 'Ang mga tao ay iisa; ang pintong bumukas sa tagiliran ang sumira sa pila (A). Sa B, hindi sinabing magkakakilala sila. Ang D ay mungkahing iniiwasan ng may-akda. Sa C, maayos nga ang mga upuan sa tanggapan ngunit doon nagulo.', 'main-idea', 'fil')
+Alin ang ipinaglalaban ng sanaysay?', 'Nasusunod ang pila kung iisa ang daan ng lahat.', 'Nasusunod ang pila kung tiyak ang oras ng bukas.', 'Nasusunod ang pila kung may katumbas ang paglabag.', 'Nasusunod ang pila kung magkakilala ang pumipila.', 'A', 'Ang tao ay iisa; ang pintong bumukas sa tagiliran para sa isa ang nagbago sa pila (A). Walang sinabi tungkol sa oras ng pagbubukas (B). Ang multa (C) ay mungkahi ng iba. Hindi sinabing magkakilala ang mga nag-iiwan ng tsinelas (D).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10314,7 +10314,7 @@ Maestra Fortunata L.
 
 ---
 
-Sino-sino ang labis sa bilang ng mga nakatala noong Setyembre?', 'mga nakatatandang kapatid ng nakatala', 'mga batang galing sa ibang paaralan', 'mga hayop na sumunod sa mga bata', 'mga inang may dalang sanggol', 'D', '“Ang tatlong higit ay mga inang nagsama ng sanggol” (D). Walang binanggit na ibang paaralan (B) o nakatatandang kapatid (A). May kambing (C) nga, ngunit noong Hulyo, nang labing-isa lamang ang pumasok.', 'detail', 'fil'),
+Sino-sino ang labis sa bilang ng mga nakatala noong Setyembre?', 'mga batang galing sa ibang paaralan', 'mga nakatatandang kapatid ng nakatala', 'mga hayop na sumunod sa mga bata', 'mga inang may dalang sanggol', 'D', '“Ang tatlong higit ay mga inang nagsama ng sanggol” (D). Walang binanggit na ibang paaralan (A) o nakatatandang kapatid (B). May kambing (C) nga, ngunit noong Hulyo, nang labing-isa lamang ang pumasok.', 'detail', 'fil'),
   ('5b1c6bff-caed-47d9-852c-9f7a484d4cf7', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10338,7 +10338,7 @@ Maestra Fortunata L.
 
 ---
 
-Para kanino ang hanay na hinihinging idagdag sa talaan?', 'para sa mga may asawa', 'para sa mga lumiliban', 'para sa mga umuuwi nang maaga', 'para sa mga nagpapalit ng upuan', 'A', 'Hindi maisulat ang mga inang pumapasok “sapagkat walang hanay para sa may asawa,” kaya iyon ang idaragdag (A). Hindi binanggit ang hanay para sa pagliban (B). Ang talaan ng upuan (D) ay gawa ng mga bata. Sa kaldero nauugnay ang maagang pag-uwi (C).', 'inference', 'fil'),
+Para kanino ang ikatlo sa mga hinihingi ng maestra?', 'para sa mga umuuwi', 'para sa mga lumiliban', 'para sa mga may asawa', 'para sa mga nakatayo', 'C', 'Ang ikatlo ay isa pang hanay sa talaan, at hindi maisulat ang mga inang pumapasok “sapagkat walang hanay para sa may asawa” (C). Hindi binanggit ang hanay para sa lumiliban (B). Bangko ang kulang sa mga nakatayo (D). Kampana, ang ikalawa, ang para sa mga umuuwi (A).', 'inference', 'fil'),
   ('488cf1e3-5a03-49c1-afa9-f79868482331', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10362,7 +10362,7 @@ Maestra Fortunata L.
 
 ---
 
-Bakit “wala na akong kailangang ituro” sa pagbabawas?', 'Nagpapaliwanag na ang mga bata sa isa’t isa.', 'Nasa mga aklat na ang lahat ng pagsasanay.', 'Natutuhan na iyon sa pagkawala ng mga sigay.', 'Naituro na iyon sa pamamagitan ng mansanas.', 'C', '“May nawawalang apat o lima araw-araw”: ang pagkawala mismo ang naging aralin sa pagbabawas (C). Sigay at hindi mansanas ang ginamit (D). Mga aralin sa pagbasa ang nasa mga aklat (B). Sa aralin tungkol sa baka nagpaliwanag ang mga bata, at sa maestra (A).', 'figurative-language', 'fil'),
+Bakit “wala na akong kailangang ituro” sa pagbabawas?', 'Nasa mga aklat na ang lahat ng pagsasanay.', 'Nagpapaliwanag na ang mga bata sa isa’t isa.', 'Naituro na iyon sa pamamagitan ng mansanas.', 'Natutuhan na iyon sa pagkawala ng mga sigay.', 'D', '“May nawawalang apat o lima araw-araw”: ang pagkawala mismo ang naging aralin sa pagbabawas (D). Sigay at hindi mansanas ang ginamit (C). Mga aralin sa pagbasa ang nasa mga aklat (A). Sa aralin tungkol sa baka nagpaliwanag ang mga bata, at sa maestra (B).', 'figurative-language', 'fil'),
   ('0f766768-5cd2-47dd-9536-91fb43e7e52b', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10386,7 +10386,7 @@ Maestra Fortunata L.
 
 ---
 
-Sa anong turing iniulat ng maestra ang tumutulong bubong?', 'isa sa tatlong hinihingi', 'karaingan sa superintendente', 'sanhi ng pagliban ng mga bata', 'aralin sa pakikipagkapuwa', 'D', '“Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika,” ang pag-aaral ng pamumuhay sa lipunan (D); kaya mali ang B. Walang lumiban dahil sa ulan (C). Yeso, kampana, at hanay sa talaan ang tatlong hinihingi (A).', 'tone-and-purpose', 'fil'),
+Sa anong turing iniulat ng maestra ang tumutulong bubong?', 'isa sa tatlong hinihingi', 'sanhi ng pagliban ng mga bata', 'aralin sa pakikipagkapuwa', 'karaingan sa superintendente', 'C', '“Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika,” ang pag-aaral ng pamumuhay sa lipunan (C); kaya mali ang D. Walang lumiban dahil sa ulan (B). Yeso, kampana, at hanay sa talaan ang tatlong hinihingi (A).', 'tone-and-purpose', 'fil'),
   ('ab51799c-00cc-43d9-8c31-6f507e6e2508', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10410,7 +10410,7 @@ Maestra Fortunata L.
 
 ---
 
-Bakit tinalon ng klase ang pagitan ng una at ikawalong aralin?', 'Nagkasalungat ang mga paliwanag tungkol sa una.', 'Kulang ang mga aklat na may ikalawang aralin.', 'Nauna nang nabasa ang mga nasa pagitan.', 'Hiniling ng mga ina ang tungkol sa baka.', 'A', 'Ang niyebe ay “ulan na tumigas” ngunit “malambot,” at itinanong nila kung paano magiging gayon; kinabukasan ay lumipat sila sa baka (A). Walang sinabing nabasa na ang iba (C), na kulang ang mga aklat (B), o na humiling ang mga ina (D).', 'structure', 'fil'),
+Bakit tinalon ng klase ang pagitan ng una at ikawalong aralin?', 'Nagkasalungat ang mga paliwanag tungkol sa una.', 'Hiniling ng mga ina ang tungkol sa baka.', 'Nauna nang nabasa ang mga nasa pagitan.', 'Kulang ang mga aklat na may ikalawang aralin.', 'A', 'Ang niyebe ay “ulan na tumigas” ngunit “malambot,” at itinanong nila kung paano magiging gayon; kinabukasan ay lumipat sila sa baka (A). Walang sinabing nabasa na ang iba (C), na kulang ang mga aklat (D), o na humiling ang mga ina (B).', 'structure', 'fil'),
   ('0788c4b2-cba4-41bf-b59f-3ce978233636', 'Medium', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10434,7 +10434,7 @@ Maestra Fortunata L.
 
 ---
 
-Batay sa ipinalit dito, ano ang *yeso* sa ikaanim na talata?', 'panggatong ng kaldero', 'panulat sa pisara', 'pampaputi ng dingding', 'panakip sa tulo', 'B', 'Nang maubos ang yeso, uling ang ginamit “sa pisara,” kaya panulat ito (B). Maputi nga ang yeso, ngunit hindi dingding (C) ang nilagyan. Sa bubong ang tulo (D) at ibang talata iyon. Ang kaldero (A) ay pinupukpok at hindi pinaglulutuan, at ang uling dito ay hindi panggatong.', 'vocabulary-in-context', 'fil')
+Ano ang *hanay* na binanggit sa ikalawang talata?', 'linya ng upuan', 'kolum ng listahan', 'pangkat ng magkakaedad', 'pila ng mga bata', 'B', 'Hindi maisulat ang mga ina “sa talaan sapagkat walang hanay para sa may asawa,” kaya bahagi ng talaan ang hanay (B). Sa ibang talata ang mga bangko (A). Walang pila (D) at hindi hinati ayon sa edad (C) ang mga pumapasok.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
