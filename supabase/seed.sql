@@ -6605,7 +6605,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Alin ang himig ng huling sagot?', 'pagmamalaking may kaunting takot', 'birong may kaunting hinaing', 'hinaing na may kaunting banta', 'pasasalamat na may kaunting hiya', 'B', 'Ilong ang pinag-uusapang walang pangalan sa dulo ng pelikula: biro, ngunit totoo ring hindi siya nakikilala (B). Walang banta (C). May bilang ng pelikula ngunit walang takot (A). Walang pinasasalamatan at walang hiya (D).', 'tone-and-purpose', 'fil'),
+Alin ang himig ng huling sagot?', 'pagmamalaking may kaunting takot', 'hinaing na may kaunting banta', 'pasasalamat na may kaunting hiya', 'birong may kaunting hinaing', 'D', 'Ilong ang pinag-uusapang walang pangalan sa dulo ng pelikula: biro, ngunit totoo ring hindi siya nakikilala (D). Walang banta (B). May bilang ng pelikula ngunit walang takot (A). Walang pinasasalamatan at walang hiya (C).', 'tone-and-purpose', 'fil'),
   ('ddbb294b-c266-48de-ba2d-698f04af0836', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -6636,7 +6636,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang batayan ni Mang Turing sa pagpili ng tunog?', 'kung babagay ito sa tinig ng artista', 'kung galing ito sa mismong bagay', 'kung hindi ito mapapansin ng manonood', 'kung paniniwalaan ito ng manonood', 'D', 'Ang totoong suntok ay “walang maniniwala. Kaya repolyo,” at ang totoong ulan ay napagkamalan (D). Ang mali lamang ang sinabing napapansin, at hindi iyon ang batayan ng pagpili (C). Bihira niyang gamitin ang mismong bagay (B). Inaalis at ibinabalik ang tunog nang bukod sa tinig (A).', 'main-idea', 'fil')
+Ano ang batayan ni Mang Turing sa pagpili ng tunog?', 'kung babagay ito sa tinig ng artista', 'kung galing ito sa mismong bagay', 'kung paniniwalaan ito ng manonood', 'kung hindi ito mapapansin ng manonood', 'C', 'Ang totoong suntok ay “walang maniniwala. Kaya repolyo,” at ang totoong ulan ay napagkamalan (C). Ang mali lamang ang sinabing napapansin, at hindi iyon ang batayan ng pagpili (D). Bihira niyang gamitin ang mismong bagay (B). Inaalis at ibinabalik ang tunog nang bukod sa tinig (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6771,7 +6771,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Paano nagsalita si Aling Mameng nang ilahad niya ang nangyari?', 'galit ang tinig, at sinabing galit siya', 'mahinahon ang tinig, at sinabing galit siya', 'galit ang tinig, at sinabing hindi siya galit', 'mahinahon ang tinig, at sinabing hindi siya galit', 'C', '“Hindi ako galit,” ang sabi niya, “sa tinig ng taong galit” (C). Sa A, salungat ito sa mismong salita niya. Sa B, nagkapalit ang tinig at ang salita. Sa D, tama ang salita ngunit mali ang tinig.', 'tone-and-purpose', 'fil'),
+Paano nagsalita si Aling Mameng nang ilahad niya ang nangyari?', 'galit ang tinig, at sinabing galit siya', 'galit ang tinig, at sinabing hindi siya galit', 'mahinahon ang tinig, at sinabing galit siya', 'mahinahon ang tinig, at sinabing hindi siya galit', 'B', '“Hindi ako galit,” ang sabi niya, “sa tinig ng taong galit” (B). Sa A, salungat ito sa mismong salita niya. Sa C, nagkapalit ang tinig at ang salita. Sa D, tama ang salita ngunit mali ang tinig.', 'tone-and-purpose', 'fil'),
   ('23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -6796,7 +6796,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Sa ano inihalintulad ang ayos ng buhol?', 'sa magkahawak-kamay', 'sa magkayakap', 'sa magkatalikod', 'sa magkasalubong', 'B', '“Dalawang silong magkayakap, lapat” ang buhol (B). Walang nakatalikod (C), magkahawak (A), o magkasalubong (D) sa paglalarawan; ang mga kamay ay kay Rey, na itinago niya sa ilalim ng mesa.', 'figurative-language', 'fil')
+Sa ano inihalintulad ang ayos ng buhol?', 'sa magkahawak-kamay', 'sa magkatalikod', 'sa magkayakap', 'sa magkasalubong', 'C', '“Dalawang silong magkayakap, lapat” ang buhol (C). Walang nakatalikod (B), magkahawak (A), o magkasalubong (D) sa paglalarawan; ang mga kamay ay kay Rey, na itinago niya sa ilalim ng mesa.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6875,7 +6875,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa unang talata, ano ang katulad ng mga daliri ng matanda?', 'taong may hinahanap na kilala niya', 'lambat na sumasabit sa gilid', 'isdang lumulusot sa mga butas', 'taong nagbibilang ng nawawala', 'A', '“Lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala” (A). Walang pagbibilang (D). Daliri at hindi isda ang nasa mga butas (C). Ang sumasabit na lambat (B) ay sa ikaanim na talata, tungkol sa hininga.', 'figurative-language', 'fil'),
+Sa unang talata, ano ang katulad ng mga daliri ng matanda?', 'lambat na sumasabit sa gilid', 'taong may hinahanap na kilala niya', 'isdang lumulusot sa mga butas', 'taong nagbibilang ng nawawala', 'B', '“Lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala” (B). Walang pagbibilang (D). Daliri at hindi isda ang nasa mga butas (C). Ang sumasabit na lambat (A) ay sa ikaanim na talata, tungkol sa hininga.', 'figurative-language', 'fil'),
   ('4585c386-5855-403e-aacc-1a010f37f122', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6898,7 +6898,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang ginawa ni Lolo Sendong matapos marinig ang balita at bago siya sumagot?', 'Ibinaba niya ang lambat mula sa kaniyang mga hita.', 'Kinapa niya ang mga butas hanggang sa gilid ng lambat.', 'Iniutos niyang hintayin ang pagdating ni Ruding.', 'Itinanong niya kung sino ang bumibili ng bangka.', 'B', 'Hindi siya umimik; kinapa niya ang sunod at sunod pang butas hanggang sa gilid, iniabot ang karayom, at saka nagsalita (B). Hindi niya itinanong ang bumibili (D). Nabanggit si Ruding (C) nang sumasagot na siya. Walang sinabing ibinaba ang lambat (A).', 'structure', 'fil'),
+Ano ang ginawa ni Lolo Sendong matapos marinig ang balita at bago siya sumagot?', 'Kinapa niya ang mga butas hanggang sa gilid ng lambat.', 'Ibinaba niya ang lambat mula sa kaniyang mga hita.', 'Iniutos niyang hintayin ang pagdating ni Ruding.', 'Itinanong niya kung sino ang bumibili ng bangka.', 'A', 'Hindi siya umimik; kinapa niya ang sunod at sunod pang butas hanggang sa gilid, iniabot ang karayom, at saka nagsalita (A). Hindi niya itinanong ang bumibili (D). Nabanggit si Ruding (C) nang sumasagot na siya. Walang sinabing ibinaba ang lambat (B).', 'structure', 'fil'),
   ('97c95799-387a-4e22-b02c-b3c92c74d48f', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6921,7 +6921,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Napunit muli iyon nang matusok ang apo.', 'Si Lolo Sendong na ang tumapos niyon.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'Naiwan na iyon sa loob ng bangka.', 'C', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (C). Ang apo ang naghayuma hanggang hatinggabi (B). Walang sinabing inilagay iyon sa bangka (D). Daliri ang natusok; hindi napunit ang lambat (A).', 'inference', 'fil'),
+Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Napunit muli iyon nang matusok ang apo.', 'Si Lolo Sendong na ang tumapos niyon.', 'Naiwan na iyon sa loob ng bangka.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'D', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (D). Ang apo ang naghayuma hanggang hatinggabi (B). Walang sinabing inilagay iyon sa bangka (C). Daliri ang natusok; hindi napunit ang lambat (A).', 'inference', 'fil'),
   ('3dcc1d51-8911-41fd-b3a0-0d9ade202f70', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6944,7 +6944,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang idinaragdag ng huling pangungusap ni Lolo Sendong bukod sa tungkol kay Ruding?', 'na malalaman din niya kung minadali ang pag-aayos', 'na may mga sirang hindi na dapat pagkaabalahan', 'na hindi na niya pahihintulutang ipagbili ang bangka', 'na kailangan ding maging tapat ang apo sa sarili nitong pasiya', 'D', 'Ang “butas na hindi niya alam” ay tumutugma rin sa pinupunit at ikinukubli ng apo: huwag pumalaot nang hindi ito nahaharap (D). Sa C, “ipagbili mo kung kailangan.” Sa A, hindi siya nagbanta ng pagsusuri. Salungat ang B: tapusin muna ang sira.', 'tone-and-purpose', 'fil')
+Ano ang idinaragdag ng huling pangungusap ni Lolo Sendong bukod sa tungkol kay Ruding?', 'na malalaman din niya kung minadali ang pag-aayos', 'na may mga sirang hindi na dapat pagkaabalahan', 'na kailangan ding maging tapat ang apo sa sarili nitong pasiya', 'na hindi na niya pahihintulutang ipagbili ang bangka', 'C', 'Ang “butas na hindi niya alam” ay tumutugma rin sa pinupunit at ikinukubli ng apo: huwag pumalaot nang hindi ito nahaharap (C). Sa D, “ipagbili mo kung kailangan.” Sa A, hindi siya nagbanta ng pagsusuri. Salungat ang B: tapusin muna ang sira.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6961,7 +6961,7 @@ Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tum
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
 Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
@@ -6976,7 +6976,7 @@ Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tum
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
 Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
@@ -6991,7 +6991,7 @@ Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tum
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
 Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
@@ -6999,14 +6999,14 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit lumubog pa ang Pulo pagkaraan ng 2010?', 'Mabagal lumabas ang tubig sa buhangin.', 'Mabagal bumalik ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa buhangin.', 'Mabagal lumabas ang tubig sa luwad.', 'D', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga” (D). Sa B, hindi pagbalik ng tubig ang nagpapalubog. Sa A at C, buhangin ang tinukoy, na bahagya lamang sumisikip at halos bumabalik sa dati.', 'inference', 'fil'),
+Bakit lumubog pa ang Pulo pagkaraan ng 2010?', 'Mabagal lumabas ang tubig sa buhangin.', 'Mabagal lumabas ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa buhangin.', 'B', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga” (B). Sa C, hindi pagbalik ng tubig ang nagpapalubog. Sa A at D, buhangin ang tinukoy, na bahagya lamang sumisikip at halos bumabalik sa dati.', 'inference', 'fil'),
   ('b19d8a94-6419-400e-b96d-8e03e43fb87f', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
 Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
@@ -7014,14 +7014,14 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa ano inihambing ang maninipis na piraso ng luwad?', 'sa mga barahang pinagpatong', 'sa mga dahong natuyo', 'sa mga barahang isinaboy', 'sa mga dahong pinagpatong', 'C', '“Parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli” (C). Walang dahon (B at D) sa paghahambing. Sa A, nakapatong na agad ang mga baraha, kaya hindi nito maipaliliwanag ang paghiga.', 'figurative-language', 'fil'),
+Sa ano inihambing ang maninipis na piraso ng luwad?', 'sa mga barahang pinagpatong', 'sa mga dahong natuyo', 'sa mga dahong pinagpatong', 'sa mga barahang isinaboy', 'D', '“Parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli” (D). Walang dahon (B at C) sa paghahambing. Sa A, nakapatong na agad ang mga baraha, kaya hindi nito maipaliliwanag ang paghiga.', 'figurative-language', 'fil'),
   ('05d18372-7dae-497c-8f26-30c070ac2ff2', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
 Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
@@ -7036,7 +7036,7 @@ Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tum
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
 Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
@@ -7112,7 +7112,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang balo', 'ang unang mamimili', 'ang mag-asawa', 'B', 'Ayon kay Jamil, hindi humingi si Aling Tinay, at si Aling Tinay ang balo (B). Nasa listahan ang mag-asawa (D) ngunit hindi sinabing hindi sila humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (C) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
+Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang unang mamimili', 'ang balo', 'ang mag-asawa', 'C', 'Ayon kay Jamil, hindi humingi si Aling Tinay, at si Aling Tinay ang balo (C). Nasa listahan ang mag-asawa (D) ngunit hindi sinabing hindi sila humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (B) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
   ('9dd4be30-7c35-43b5-851d-6bd4752831b3', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7141,7 +7141,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'sa dalawang nagtitindang nagtatalo', 'D', '“Parang dalawang tindera ang nagtatalo sa iisang salita” (D). May pila nga (B) ngunit pagkaraan pa niyon. Tatlo ang bilin at hindi magkasalungat (A). Isang buntonghininga lamang ang binanggit, at kay Mang Kanor iyon (C).', 'figurative-language', 'fil'),
+Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang nagtitindang nagtatalo', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'B', '“Parang dalawang tindera ang nagtatalo sa iisang salita” (B). May pila nga (C) ngunit pagkaraan pa niyon. Tatlo ang bilin at hindi magkasalungat (A). Isang buntonghininga lamang ang binanggit, at kay Mang Kanor iyon (D).', 'figurative-language', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7170,7 +7170,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Hindi sarado ang tindahan tuwing Sabado.', 'Tumatanggap ng palista ang tindahan.', 'Hanggang sa Sabado ang palugit sa bayad.', 'Sa susunod na araw na lamang magpalista.', 'B', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado ang utang (B). Ang D ang *búkas*, ang basang ibig noong una ng ina. Sa A, utang at hindi tindahan ang sinasabing bukas. Sa C, takda ng pagpapautang ang Sabado, binigkas lamang ito, at wala sa karatula.', 'vocabulary-in-context', 'fil'),
+Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Hindi sarado ang tindahan tuwing Sabado.', 'Hanggang sa Sabado ang palugit sa bayad.', 'Tumatanggap ng palista ang tindahan.', 'Sa susunod na araw na lamang magpalista.', 'C', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado ang utang (C). Ang D ang *búkas*, ang basang ibig noong una ng ina. Sa A, utang at hindi tindahan ang sinasabing bukas. Sa B, takda ng pagpapautang ang Sabado, binigkas lamang ito, at wala sa karatula.', 'vocabulary-in-context', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7199,7 +7199,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang nagpapatawa sa ikatlong bilin ng ina?', 'Mas mabigat ito kaysa sa mga nauna.', 'Sinasalungat nito ang mga nauna.', 'Wala itong idinaragdag sa mga nauna.', 'Hindi ito kayang tuparin ng bata.', 'C', 'Ang ikatlong bilin ay “huwag kalimutan ang unang dalawa”: binilang na bilin ngunit pag-uulit lamang (C). Hindi nito sinasalungat (B) ang mga iyon kundi pinatitibay. Magaan at hindi mabigat (A) ang himig. Madali itong tuparin kung susundin ang dalawa (D).', 'tone-and-purpose', 'fil'),
+Ano ang nagpapatawa sa ikatlong bilin ng ina?', 'Mas mabigat ito kaysa sa mga nauna.', 'Sinasalungat nito ang mga nauna.', 'Hindi ito kayang tuparin ng bata.', 'Wala itong idinaragdag sa mga nauna.', 'D', 'Ang ikatlong bilin ay “huwag kalimutan ang unang dalawa”: binilang na bilin ngunit pag-uulit lamang (D). Hindi nito sinasalungat (B) ang mga iyon kundi pinatitibay. Magaan at hindi mabigat (A) ang himig. Madali itong tuparin kung susundin ang dalawa (C).', 'tone-and-purpose', 'fil'),
   ('8e0c132e-6590-476d-b2a7-1b5b84fb130a', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7251,7 +7251,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Paano ipinahahati ng rebyu ang isang oras ng manonood?', 'higit sa una, natitira sa ikalawa', 'higit sa ikatlo, natitira sa una', 'higit sa una, natitira sa ikatlo', 'magkakasinghaba sa tatlong silid', 'C', '“Ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo” (C). Ang ikalawa (A) ay daraanan lamang nang nakapikit. Pinagpalit sa B ang una at ikatlo. Hindi magkakasinghaba (D) sapagkat walang minutong laan sa ikalawa.', 'main-idea', 'fil'),
+Paano ipinahahati ng rebyu ang isang oras ng manonood?', 'higit sa una, natitira sa ikalawa', 'higit sa ikatlo, natitira sa una', 'magkakasinghaba sa tatlong silid', 'higit sa una, natitira sa ikatlo', 'D', '“Ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo” (D). Ang ikalawa (A) ay daraanan lamang nang nakapikit. Pinagpalit sa B ang una at ikatlo. Hindi magkakasinghaba (C) sapagkat walang minutong laan sa ikalawa.', 'main-idea', 'fil'),
   ('6478f9a8-9e87-42d5-b38c-21ea207bd68f', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7264,7 +7264,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Bakit pinakamahal ang bintanang may pinakamataas na presyo sa mga resibo?', 'Ito ang pinakamalaki sa mga nakabitin sa silid.', 'May likhang-sining na ipininta sa takip nito.', 'Kakaunti na ang bintanang gaya nito sa lungsod.', 'May nakatira pa sa bahay na pinagkunan nito.', 'D', 'Ayaw pang ipagbili ng may-ari ang takip ng galon, “na nakatira pa sa likod nito nang araw na iyon” (D). Walang sinabi tungkol sa dami (C). Pininturahan ang galon, ngunit hindi iyon ang dahilan ng presyo (B). Walang sukat na ibinigay, at mababa pa ang kinalalagyan (A).', 'detail', 'fil'),
+Bakit pinakamahal ang bintanang may pinakamataas na presyo sa mga resibo?', 'May nakatira pa sa bahay na pinagkunan nito.', 'Ito ang pinakamalaki sa mga nakabitin sa silid.', 'May likhang-sining na ipininta sa takip nito.', 'Kakaunti na ang bintanang gaya nito sa lungsod.', 'A', 'Ayaw pang ipagbili ng may-ari ang takip ng galon, “na nakatira pa sa likod nito nang araw na iyon” (A). Walang sinabi tungkol sa dami (D). Pininturahan ang galon, ngunit hindi iyon ang dahilan ng presyo (C). Walang sukat na ibinigay, at mababa pa ang kinalalagyan (B).', 'detail', 'fil'),
   ('43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7277,7 +7277,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang nasa ikatlong silid?', 'mga papel na may halaga', 'mga kuwadrong may salamin', 'mga pelikulang may tinig', 'mga larawang may pamagat', 'A', 'Isang mesa at isang aklat ng mga resibo ang naroon (A). Nasa ikalawang silid ang video at ang tinig (C). Nasa una ang mga kuwadro at ang salamin (B). Walang mga larawang may pamagat (D) sa rebyu.', 'structure', 'fil'),
+Ano ang nasa ikatlong silid?', 'mga kuwadrong may salamin', 'mga pelikulang may tinig', 'mga larawang may pamagat', 'mga papel na may halaga', 'D', 'Isang mesa at isang aklat ng mga resibo ang naroon (D). Nasa ikalawang silid ang video at ang tinig (B). Nasa una ang mga kuwadro at ang salamin (A). Walang mga larawang may pamagat (C) sa rebyu.', 'structure', 'fil'),
   ('856dcc43-5278-4439-a4c4-b2cbac6fa408', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7290,7 +7290,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang pintas ng rebyu sa ikalawang silid?', 'Inuulit nito ang mga bagay na nakita na sa una.', 'Pinahahaba nito ang palabas nang higit sa siyam na minuto.', 'Pinalalabo nito ang mga tanong na dapat ay malinaw.', 'Inuunahan nito ang sariling pagtatanong ng manonood.', 'D', 'May tinig na nagsasabi kung ano ang dapat madama: “Mabuting tanong, kung hinayaan sanang ako ang magtanong” (D). Video at hindi bintana ang naroon (A). Malinaw nga ang mga tanong (C). Siyam na minuto ang upo niya at hindi ang haba ng palabas (B).', 'tone-and-purpose', 'fil'),
+Ano ang pintas ng rebyu sa ikalawang silid?', 'Inuunahan nito ang sariling pagtatanong ng manonood.', 'Inuulit nito ang mga bagay na nakita na sa una.', 'Pinahahaba nito ang palabas nang higit sa siyam na minuto.', 'Pinalalabo nito ang mga tanong na dapat ay malinaw.', 'A', 'May tinig na nagsasabi kung ano ang dapat madama: “Mabuting tanong, kung hinayaan sanang ako ang magtanong” (A). Video at hindi bintana ang naroon (B). Malinaw nga ang mga tanong (D). Siyam na minuto ang upo niya at hindi ang haba ng palabas (C).', 'tone-and-purpose', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7303,7 +7303,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang kahulugan ng *taas* sa ikatlong talata?', 'pagdami ng halaga', 'haba ng katawan ng tao', 'antas mula sa sahig', 'itaas na palapag', 'C', 'Ang takip ay nakasabit “sa taas ng tuhod,” kung gaano ito kalayo sa sahig (C). Ang B ay taas o tangkad. Ang A ay taas ng presyo, na nasa talata rin ngunit ibang pangungusap. Ang D ay taas ng bahay, at sa unang silid ang takip.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *taas* sa ikatlong talata?', 'pagdami ng halaga', 'antas mula sa sahig', 'haba ng katawan ng tao', 'itaas na palapag', 'B', 'Ang takip ay nakasabit “sa taas ng tuhod,” kung gaano ito kalayo sa sahig (B). Ang C ay taas o tangkad. Ang A ay taas ng presyo, na nasa talata rin ngunit ibang pangungusap. Ang D ay taas ng bahay, at sa unang silid ang takip.', 'vocabulary-in-context', 'fil'),
   ('fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7316,7 +7316,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang ipinararanas sa manonood ng paraan ng pagkakasabit ng takip ng galon?', 'kung gaano kahirap bilhin ang mga bintana', 'kung gaano kababa ang tirahang pinagkunan', 'kung gaano kalayo ang tanaw mula sa pantalan', 'kung gaano kabigat ang pagdarasal ng may-ari', 'B', 'Kailangang lumuhod ang dudungaw: nasa taas ng tuhod ang bintana ng bahay na iyon (B). Ang hirap ng pagbili (A) ay nasa resibo at hindi sa pagkakasabit. Ang pagluhod ay upang makadungaw at hindi dasal (D). Sa pantalan ang bodega, ngunit walang tanaw na binanggit (C).', 'figurative-language', 'fil')
+Ano ang ipinararanas sa manonood ng paraan ng pagkakasabit ng takip ng galon?', 'kung gaano kahirap bilhin ang mga bintana', 'kung gaano kalayo ang tanaw mula sa pantalan', 'kung gaano kababa ang tirahang pinagkunan', 'kung gaano kabigat ang pagdarasal ng may-ari', 'C', 'Kailangang lumuhod ang dudungaw: nasa taas ng tuhod ang bintana ng bahay na iyon (C). Ang hirap ng pagbili (A) ay nasa resibo at hindi sa pagkakasabit. Ang pagluhod ay upang makadungaw at hindi dasal (D). Sa pantalan ang bodega, ngunit walang tanaw na binanggit (B).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7339,7 +7339,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Saan nanggaling ang kariton nang umagang iyon?', 'sa plasa', 'sa botika', 'sa palengke', 'sa paaralan', 'A', 'Itinutulak ang kariton sa Mabini, “galing sa plasa” (A). Ang traysikel ang galing sa palengke (C). Sa tapat ng botika (B) unang nakita ang traysikel. Ang paaralan (D) ang pupuntahan ng traysikel.', 'detail', 'fil'),
+Saan nanggaling ang kariton nang umagang iyon?', 'sa botika', 'sa palengke', 'sa paaralan', 'sa plasa', 'D', 'Itinutulak ang kariton sa Mabini, “galing sa plasa” (D). Ang traysikel ang galing sa palengke (B). Sa tapat ng botika (A) unang nakita ang traysikel. Ang paaralan (C) ang pupuntahan ng traysikel.', 'detail', 'fil'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7391,7 +7391,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Alin ang dapat munang alamin upang matimbang ang sinabi ng dalawa tungkol sa ilaw?', 'kung natatanaw ito mula sa tapat ng botika', 'kung ilan ang ilaw sa kanto ng Mabini', 'kung gaano katagal ang bawat kulay nito', 'kung anong oras ito nagsisimulang gumana', 'D', 'Mga 6:40 sa una, at sa ikalawa ay hindi pa gumagana ang ilaw kapag wala pang ikapito: nasa oras ang pagkakaiba (D). Hindi tagal ng kulay (C), layo ng tanaw (A), o dami ng ilaw (B) ang pinagtalunan.', 'inference', 'fil'),
+Alin ang dapat munang alamin upang matimbang ang sinabi ng dalawa tungkol sa ilaw?', 'kung anong oras ito nagsisimulang gumana', 'kung natatanaw ito mula sa tapat ng botika', 'kung ilan ang ilaw sa kanto ng Mabini', 'kung gaano katagal ang bawat kulay nito', 'A', 'Mga 6:40 sa una, at sa ikalawa ay hindi pa gumagana ang ilaw kapag wala pang ikapito: nasa oras ang pagkakaiba (A). Hindi tagal ng kulay (D), layo ng tanaw (B), o dami ng ilaw (C) ang pinagtalunan.', 'inference', 'fil'),
   ('e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7404,7 +7404,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ano ang binanggit ng drayber upang ipaliwanag ang bagal ng takbo niya?', 'ang lubak ng daan', 'ang mga sakay na bata', 'ang kulay ng ilaw', 'ang patak ng ambon', 'A', '“Hindi hihigit sa dalawampung kilometro … sapagkat may lubak sa bahaging iyon” (A). Ang ambon (D) ang dahilan ng pagdulas. Ang mga bata (B) ay binanggit bilang sakay at saksi. Berdeng ilaw (C) ang dahilan niya sa pagtuloy.', 'tone-and-purpose', 'fil')
+Ano ang binanggit ng drayber upang ipaliwanag ang bagal ng takbo niya?', 'ang mga sakay na bata', 'ang kulay ng ilaw', 'ang lubak ng daan', 'ang patak ng ambon', 'C', '“Hindi hihigit sa dalawampung kilometro … sapagkat may lubak sa bahaging iyon” (C). Ang ambon (D) ang dahilan ng pagdulas. Ang mga bata (A) ay binanggit bilang sakay at saksi. Berdeng ilaw (B) ang dahilan niya sa pagtuloy.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7489,7 +7489,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Paano ginamit ng may-akda ang tinatayang mawawalang kita?', 'bilang halagang pinalaki ng pamunuan ng museo', 'bilang halagang hindi kakayanin ng lungsod', 'bilang halagang dapat bayaran ng mga konsehal', 'bilang halagang may dalawang mapaggagamitan', 'D', 'Ang isa’t kalahating milyon ay maaaring igastos sa libreng pasok o sa pagbubukas sa gabi at sa mga tagapaliwanag: “Kung papipiliin ako, doon ako” (D). Hindi niya sinabing hindi kaya (B), na konsehal ang magbabayad (C), o na pinalaki ang taya (A).', 'structure', 'fil'),
+Paano ginamit ng may-akda ang tinatayang mawawalang kita?', 'bilang halagang pinalaki ng pamunuan ng museo', 'bilang halagang hindi kakayanin ng lungsod', 'bilang halagang may dalawang mapaggagamitan', 'bilang halagang dapat bayaran ng mga konsehal', 'C', 'Ang isa’t kalahating milyon ay maaaring igastos sa libreng pasok o sa pagbubukas sa gabi at sa mga tagapaliwanag: “Kung papipiliin ako, doon ako” (C). Hindi niya sinabing hindi kaya (B), na konsehal ang magbabayad (D), o na pinalaki ang taya (A).', 'structure', 'fil'),
   ('9a9cf09e-8371-47e0-96ac-f51efd697d8a', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7529,7 +7529,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa hangin', 'sa titik', 'sa ulan', 'sa biro', 'C', '“Ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan” (C). Walang hangin (A) sa liham. Ang biro (D) ang nauunahan o nahuhulihan ng apo. Ang titik (B) ang hindi niya napanonood nang sabay sa mukha.', 'figurative-language', 'fil'),
+Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa hangin', 'sa titik', 'sa biro', 'sa ulan', 'D', '“Ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan” (D). Walang hangin (A) sa liham. Ang biro (C) ang nauunahan o nahuhulihan ng apo. Ang titik (B) ang hindi niya napanonood nang sabay sa mukha.', 'figurative-language', 'fil'),
   ('7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7544,7 +7544,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'panatilihin ang titik at ibalik ang dubbing', 'alisin ang dubbing at panatilihin ang titik', 'panatilihin ang dubbing at ibalik ang titik', 'D', 'Dubbed na ang lahat at inalis ang titik; hindi niya hinihinging alisin ang dubbing kundi pagsabayin ang dalawa (D). Sa B at C, mali ang kalagayan ngayon: wala na ang titik. Ang A ay hawig sa dating Miyerkoles, na hindi na niya hinihingi.', 'main-idea', 'fil'),
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'panatilihin ang dubbing at ibalik ang titik', 'panatilihin ang titik at ibalik ang dubbing', 'alisin ang dubbing at panatilihin ang titik', 'B', 'Dubbed na ang lahat at inalis ang titik; hindi niya hinihinging alisin ang dubbing kundi pagsabayin ang dalawa (B). Sa C at D, mali ang kalagayan ngayon: wala na ang titik. Ang A ay hawig sa dating Miyerkoles, na hindi na niya hinihingi.', 'main-idea', 'fil'),
   ('c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7559,7 +7559,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa?', 'na nasisira ng dubbing ang tinig ng artista', 'na nakagugulo ang titik sa ibang manonood', 'na nakabibilis sa pagbasa ang mga titik', 'na hindi sabay makikita ang mukha at titik', 'A', 'Sa pagsira sa tinig, “Sang-ayon ako” ang sabi ng una; walang sinabi rito ang ikalawa (A). Ang B ay sabi ng may-ari ng sinehan. Ang C ay karanasan ng ikalawa. Ang D ay reklamo ng una, hindi pag-amin sa kritiko, at inulit ito ng ikalawa.', 'inference', 'fil'),
+Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa?', 'na nakagugulo ang titik sa ibang manonood', 'na nakabibilis sa pagbasa ang mga titik', 'na hindi sabay makikita ang mukha at titik', 'na nasisira ng dubbing ang tinig ng artista', 'D', 'Sa pagsira sa tinig, “Sang-ayon ako” ang sabi ng una; walang sinabi rito ang ikalawa (D). Ang A ay sabi ng may-ari ng sinehan. Ang B ay karanasan ng ikalawa. Ang C ay reklamo ng una, hindi pag-amin sa kritiko, at inulit ito ng ikalawa.', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7574,7 +7574,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'sumisigla', 'naninirahan', 'tumatagal', 'kumikita', 'D', 'Isinama sa mga dahilan ang “labing-apat na taong nabubuhay sa istudyong malapit sa amin”: kabuhayan nila ang dubbing (D). Hindi sinabing doon sila nakatira (B). Ang C ay sa alaala o ugali. Ang A ay sa loob o halaman.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'naninirahan', 'tumatagal', 'A', 'Isinama sa mga dahilan ang “labing-apat na taong nabubuhay sa istudyong malapit sa amin”: kabuhayan nila ang dubbing (A). Hindi sinabing doon sila nakatira (C). Ang D ay sa alaala o ugali. Ang B ay sa loob o halaman.', 'vocabulary-in-context', 'fil'),
   ('fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7604,7 +7604,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala nang walang pagtatalo', 'kinilala ngunit pinaliit ang bigat', 'ginawang biro sa dulo', 'B', '“Wala akong itututol sa katarata” (B). Hindi niya sinabing maliit iyon (C) kundi idinagdag ang kalagayan ng iba. Walang duda (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at sa apo, hindi sa mata (D).', 'tone-and-purpose', 'fil')
+Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala ngunit pinaliit ang bigat', 'ginawang biro sa dulo', 'kinilala nang walang pagtatalo', 'D', '“Wala akong itututol sa katarata” (D). Hindi niya sinabing maliit iyon (B) kundi idinagdag ang kalagayan ng iba. Walang duda (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at sa apo, hindi sa mata (C).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7640,7 +7640,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Bakit kaya isinama pa ang markang nakuha ng may-akda?', 'upang maipaliwanag kung bakit ipinaluto sa kaklase', 'upang mapatunayang wasto ang timbang ng asin', 'upang maitapat ang hatol ng paaralan sa hatol ng ina', 'upang maipakitang dapat ay mas mahigpit ang guro', 'C', 'Magkasunod ang “Mataas ang nakuha kong marka” at “umiling si Nanay”: nasiyahan ang isa at hindi ang isa (C). Walang reklamo sa guro (D). Hindi sinabing ang marka ang dahilan ng pagluluto (A). Ang ina ang nagsabing tama ang asin, hindi ang marka (B).', 'tone-and-purpose', 'fil'),
+Bakit kaya isinama pa ang markang nakuha ng may-akda?', 'upang maitapat ang hatol ng paaralan sa hatol ng ina', 'upang maipaliwanag kung bakit ipinaluto sa kaklase', 'upang mapatunayang wasto ang timbang ng asin', 'upang maipakitang dapat ay mas mahigpit ang guro', 'A', 'Magkasunod ang “Mataas ang nakuha kong marka” at “umiling si Nanay”: nasiyahan ang isa at hindi ang isa (A). Walang reklamo sa guro (D). Hindi sinabing ang marka ang dahilan ng pagluluto (B). Ang ina ang nagsabing tama ang asin, hindi ang marka (C).', 'tone-and-purpose', 'fil'),
   ('dd7bea9d-5275-4223-8e0e-7631ae835b08', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -7653,7 +7653,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang tinutukoy ng *kamay* sa sinabi ng ina tungkol sa luto ng kaklase?', 'ang tantiyang natutuhan sa katagalan', 'ang pagkurot sa halip na pagkutsara', 'ang sulat na orihinal ng resipi', 'ang tulong ng ibang nagluluto', 'A', 'Nasusukat ang asin ngunit hindi ang pagtantiya ng sanay na nagluluto (A). Sa B, ang paraan ng pagkuha lamang ng asin ang tinutukoy, at tama na iyon ayon sa ina. Ang D ay *kamay* na tulong. Ang C ay *kamay* na sulat o lagda, ngunit luto ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
+Ano ang tinutukoy ng *kamay* sa sinabi ng ina tungkol sa luto ng kaklase?', 'ang pagkurot sa halip na pagkutsara', 'ang sulat na orihinal ng resipi', 'ang tulong ng ibang nagluluto', 'ang tantiyang natutuhan sa katagalan', 'D', 'Nasusukat ang asin ngunit hindi ang pagtantiya ng sanay na nagluluto (D). Sa A, ang paraan ng pagkuha lamang ng asin ang tinutukoy, at tama na iyon ayon sa ina. Ang C ay *kamay* na tulong. Ang B ay *kamay* na sulat o lagda, ngunit luto ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
   ('8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -7666,7 +7666,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Aling paglalarawan sa pagsasalin ang inilatag ng may-akda upang palitan?', 'pagluluto ng putahe ng iba', 'paglilipat ng halaman sa ibang lupa', 'pagtitimbang ng kaunting asin', 'pagdadala ng pasan sa kabilang pampang', 'D', 'Ang “pagtawid sa tulay” ay sinundan ng “Hindi gayon ang natutuhan ko” (D). Ang B ang ipinalit niya at hindi ang pinalitan. Ang C at A ay mga pangyayari sa kusina na pinagmulan ng kaniyang palagay, ngunit hindi niya tinawag na pagsasalin.', 'structure', 'fil'),
+Aling paglalarawan sa pagsasalin ang inilatag ng may-akda upang palitan?', 'pagdadala ng pasan sa kabilang pampang', 'pagluluto ng putahe ng iba', 'paglilipat ng halaman sa ibang lupa', 'pagtitimbang ng kaunting asin', 'A', 'Ang “pagtawid sa tulay” ay sinundan ng “Hindi gayon ang natutuhan ko” (A). Ang C ang ipinalit niya at hindi ang pinalitan. Ang D at B ay mga pangyayari sa kusina na pinagmulan ng kaniyang palagay, ngunit hindi niya tinawag na pagsasalin.', 'structure', 'fil'),
   ('d96d837f-5511-454a-94a6-a683dbe4b731', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -7719,7 +7719,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit nagkaroon ng pahingang lampas sa pinapayagan?', 'dahil sa hayop na nakapasok', 'dahil sa komentaristang nagsasalita', 'dahil sa guhit na nabura', 'dahil sa sintas na natanggal', 'A', '“Ibinigay ang ikaapat sapagkat may asong pumasok” (A). Ang nabura na guhit (C) ang dahilan kung bakit hindi nalutas ang pagtatalo. Apatnapung segundo lamang ang sa sintas (D). Nagsasalita ang komentarista (B) kahit umaandar ang orasan.', 'inference', 'fil'),
+Bakit nagkaroon ng pahingang lampas sa pinapayagan?', 'dahil sa komentaristang nagsasalita', 'dahil sa guhit na nabura', 'dahil sa sintas na natanggal', 'dahil sa hayop na nakapasok', 'D', '“Ibinigay ang ikaapat sapagkat may asong pumasok” (D). Ang nabura na guhit (B) ang dahilan kung bakit hindi nalutas ang pagtatalo. Apatnapung segundo lamang ang sa sintas (C). Nagsasalita ang komentarista (A) kahit umaandar ang orasan.', 'inference', 'fil'),
   ('11869a18-b353-4ee4-8f2f-54a0cc184f09', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7734,7 +7734,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Sino ang inilarawan na parang may itlog sa bulsa?', 'ang manonood na nakaupo lamang', 'ang komentaristang ayaw tumigil', 'ang manlalarong may numero siyete', 'ang manlalarong may apat na foul', 'D', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa”: nag-iingat sapagkat isa na lamang ay matatanggal siya (D). Ang numero siyete (C) ang hindi makapasok ng bola. Walang ganitong larawan sa komentarista (B). Ang may-akda ang nakaupo (A).', 'figurative-language', 'fil'),
+Sino ang inilarawan na parang may itlog sa bulsa?', 'ang manlalarong may apat na foul', 'ang manonood na nakaupo lamang', 'ang komentaristang ayaw tumigil', 'ang manlalarong may numero siyete', 'A', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa”: nag-iingat sapagkat isa na lamang ay matatanggal siya (A). Ang numero siyete (D) ang hindi makapasok ng bola. Walang ganitong larawan sa komentarista (C). Ang may-akda ang nakaupo (B).', 'figurative-language', 'fil'),
   ('0942e601-8488-46a0-8e60-18500f361269', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7764,7 +7764,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Alin ang palagay ng mga kaibigan na sinubok ng may-akda?', 'Sapat nang panoorin ang dulo ng laro.', 'Kulang pa ang dalawang minuto sa dulo.', 'Mas mainam ang pelikula kaysa sa laro.', 'Mga tuntunin ang nagpapahaba sa dulo.', 'A', '“Walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa” (A). Walang nagsabing kulang ang dulo (B). Ang D ay paliwanag na tinanggihan niya sa ikaapat na talata. Ang pelikula (C) ay nasa text ng isang kaibigan.', 'main-idea', 'fil'),
+Alin ang palagay ng mga kaibigan na sinubok ng may-akda?', 'Kulang pa ang dalawang minuto sa dulo.', 'Mas mainam ang pelikula kaysa sa laro.', 'Sapat nang panoorin ang dulo ng laro.', 'Mga tuntunin ang nagpapahaba sa dulo.', 'C', '“Walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa” (C). Walang nagsabing kulang ang dulo (A). Ang D ay paliwanag na tinanggihan niya sa ikaapat na talata. Ang pelikula (B) ay nasa text ng isang kaibigan.', 'main-idea', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7779,7 +7779,127 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang kaugnayan ng huling talata sa mga nauna?', 'Ibang paliwanag ito sa haba ng laro.', 'Pagtutol ito sa mungkahing panoorin ang dulo lamang.', 'Ibang halimbawa ito ng taong walang inipon.', 'Pagbawi ito sa sinabi tungkol sa mga kaibigan.', 'C', 'Minadali ng kaibigan ang pelikula kaya hindi niya naramdaman ang iniiyakan ng katabi: wala siyang inipon (C). Pelikula at hindi laro (A) ang nasa talata. Hindi binawi ang sinabi (D); pinatibay pa. Kuwento at hindi tuwirang pagtutol (B) ang talata.', 'structure', 'fil')
+Ano ang kaugnayan ng huling talata sa mga nauna?', 'Ibang paliwanag ito sa haba ng laro.', 'Pagtutol ito sa mungkahing panoorin ang dulo lamang.', 'Pagbawi ito sa sinabi tungkol sa mga kaibigan.', 'Ibang halimbawa ito ng taong walang inipon.', 'D', 'Minadali ng kaibigan ang pelikula kaya hindi niya naramdaman ang iniiyakan ng katabi: wala siyang inipon (D). Pelikula at hindi laro (A) ang nasa talata. Hindi binawi ang sinabi (C); pinatibay pa. Kuwento at hindi tuwirang pagtutol (B) ang talata.', 'structure', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/isang-halalan-tatlong-bilang.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', 'Easy', 'Isang Halalan, Tatlong Bilang
+
+Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
+
+| Unang pili | Ikalawang pili | Bilang ng balota |
+|---|---|---|
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
+| Ben | Ana | 30 |
+| Ben | Cora | 100 |
+| Cora | Ana | 20 |
+| Cora | Ben | 90 |
+
+Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
+
+Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+
+---
+
+Ilan ang unang pili ni Cora?', '90', '110', '130', '160', 'B', 'Dalawang hanay ang may unang piling Cora: 20 + 90 = 110 (B). Sa A, isang hanay lamang ang binilang. Ang C ay ang kay Ben (30 + 100). Ang D ay ang kay Ana (40 + 120).', 'structure', 'fil'),
+  ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
+
+Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
+
+| Unang pili | Ikalawang pili | Bilang ng balota |
+|---|---|---|
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
+| Ben | Ana | 30 |
+| Ben | Cora | 100 |
+| Cora | Ana | 20 |
+| Cora | Ben | 90 |
+
+Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
+
+Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+
+---
+
+Sino ang mananalo sa tanggalan, at sino sa harapan?', 'si Ben; si Ana', 'si Ana; si Cora', 'si Ben; si Cora', 'si Cora; si Ben', 'C', 'Sa tanggalan, aalis si Cora (110): magiging 180 si Ana at 220 si Ben. Sa harapan, tinalo ni Cora si Ana, 210 laban sa 190, at si Ben, 230 laban sa 170 (C). Sa A at B, binigyan ng panalo si Ana, na nangunguna lamang sa paramihan. Pinagpalit ang dalawa sa D.', 'inference', 'fil'),
+  ('c5b40e78-f031-40c8-a857-f18b87842204', 'Medium', 'Isang Halalan, Tatlong Bilang
+
+Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
+
+| Unang pili | Ikalawang pili | Bilang ng balota |
+|---|---|---|
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
+| Ben | Ana | 30 |
+| Ben | Cora | 100 |
+| Cora | Ana | 20 |
+| Cora | Ben | 90 |
+
+Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
+
+Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+
+---
+
+Alin ang tindig ng patnugot?', 'Panindigan ang bilang; pagpasiyahan ang paraan sa susunod.', 'Ulitin ang halalan; gamitin ang dating balota.', 'Ulitin ang bilang; gamitin ang tanggalan ngayon.', 'Panindigan ang bilang; huwag nang galawin ang paraan.', 'A', '“Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon … pagbotohan sana kung aling paraan ang gagamitin” (A). Ibig niyang baguhin ang pagpili ng paraan, kaya hindi D. Iba ang humiling ng tanggalan (C). Walang uulitin (B).', 'main-idea', 'fil'),
+  ('2805820c-673d-48ad-8deb-461e0cbd4bc1', 'Medium', 'Isang Halalan, Tatlong Bilang
+
+Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
+
+| Unang pili | Ikalawang pili | Bilang ng balota |
+|---|---|---|
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
+| Ben | Ana | 30 |
+| Ben | Cora | 100 |
+| Cora | Ana | 20 |
+| Cora | Ben | 90 |
+
+Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
+
+Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+
+---
+
+Sa ano inihambing ng tagapayo ang mga paraan ng pagbilang?', 'sa mga salamin', 'sa mga timbangan', 'sa mga tanong', 'sa mga saksi', 'C', '“Parang tatlong tanong iyon sa iisang saksi” (C). Walang timbangan (B) o salamin (A) sa teksto. Iisa ang saksi (D), at ang mga balota ang katumbas nito.', 'figurative-language', 'fil'),
+  ('eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'Hard', 'Isang Halalan, Tatlong Bilang
+
+Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
+
+| Unang pili | Ikalawang pili | Bilang ng balota |
+|---|---|---|
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
+| Ben | Ana | 30 |
+| Ben | Cora | 100 |
+| Cora | Ana | 20 |
+| Cora | Ben | 90 |
+
+Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
+
+Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+
+---
+
+Bakit tumanggi ang tagapayo sa humiling ng tanggalan?', 'Kulang ang ikalawang pili sa balota.', 'Nabuksan na ang mga balota.', 'Nasunod na iyon sa nakaraang taon.', 'Mahaba ang pagbilang na kailangan.', 'B', '“Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor” (B). Noon lamang sinubok ang mga paraan (C). Walang reklamo sa haba ng pagbilang (D). May ikalawang pili ang lahat ng balota (A).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7849,7 +7969,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Anong oras, sang-ayon sa iskedyul, makararating sa Pulong Bituin ang sumakay nang Sabado?', '9:00 n.u.', '3:30 n.h.', '3:00 n.h.', '9:30 n.u.', 'B', 'Ala-una ng hapon ang alis kapag Sabado at dalawa’t kalahating oras ang biyahe, kaya 3:30 n.h. (B). Sa C, tagal ng pang-umagang biyahe ang ginamit. Ang A ay dating ng biyahe ng Lunes at Biyernes. Sa D, pinaghalo ang alis sa umaga at ang tagal sa hapon.', 'inference', 'fil'),
+Anong oras, sang-ayon sa iskedyul, makararating sa Pulong Bituin ang sumakay nang Sabado?', '3:30 n.h.', '9:00 n.u.', '3:00 n.h.', '9:30 n.u.', 'A', 'Ala-una ng hapon ang alis kapag Sabado at dalawa’t kalahating oras ang biyahe, kaya 3:30 n.h. (A). Sa C, tagal ng pang-umagang biyahe ang ginamit. Ang B ay dating ng biyahe ng Lunes at Biyernes. Sa D, pinaghalo ang alis sa umaga at ang tagal sa hapon.', 'inference', 'fil'),
   ('f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -7869,7 +7989,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang halaga ng pasahe', 'ang tagal ng paglalayag', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'A', '₱180 ang pasahe sa kapuwa biyahe (A). Magkaiba ang tagal (B): dalawang oras at dalawa’t kalahati. Dalawang araw ang isa at isang araw ang isa pa (D). Umaga ang isa at hapon ang ikalawa (C).', 'structure', 'fil'),
+Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang tagal ng paglalayag', 'ang halaga ng pasahe', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'B', '₱180 ang pasahe sa kapuwa biyahe (B). Magkaiba ang tagal (A): dalawang oras at dalawa’t kalahati. Dalawang araw ang isa at isang araw ang isa pa (D). Umaga ang isa at hapon ang ikalawa (C).', 'structure', 'fil'),
   ('8197c17d-854c-47bb-88f2-0e4be0405beb', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -7889,7 +8009,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'C', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (C). Walang bilang ng pasahero (A), walang oras ng pabalik na biyahe (B), at walang singil sa karga (D) sa iskedyul.', 'main-idea', 'fil'),
+Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'D', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (D). Walang bilang ng pasahero (A), walang oras ng pabalik na biyahe (B), at walang singil sa karga (C) sa iskedyul.', 'main-idea', 'fil'),
   ('6b2afaa4-d398-4346-b3ed-5c93dca096dd', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -7909,7 +8029,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Ano ang nais mangyari ng dalawang pangungusap sa huling talata?', 'Mag-text sa pantalan ang mga hindi makapupunta.', 'Isulat sa pisara ng mga pasahero ang kanilang reklamo.', 'Bumili ng tiket ang mga tao bago magbago ang presyo.', 'Pumunta sa pantalan ang ibig makaalam ng pagbabago.', 'D', 'Nasa pisara ang pagbabago at hindi sumasagot ng text ang pantalan, kaya kailangang puntahan at tingnan ang pisara (D). Sa B, ang pantalan ang sumusulat sa pisara. Salungat ang A sa huling pangungusap. Sa C, iskedyul at hindi presyo ang sinabing maaaring magbago.', 'tone-and-purpose', 'fil')
+Ano ang nais mangyari ng dalawang pangungusap sa huling talata?', 'Mag-text sa pantalan ang mga hindi makapupunta.', 'Isulat sa pisara ng mga pasahero ang kanilang reklamo.', 'Pumunta sa pantalan ang ibig makaalam ng pagbabago.', 'Bumili ng tiket ang mga tao bago magbago ang presyo.', 'C', 'Nasa pisara ang pagbabago at hindi sumasagot ng text ang pantalan, kaya kailangang puntahan at tingnan ang pisara (C). Sa B, ang pantalan ang sumusulat sa pisara. Salungat ang A sa huling pangungusap. Sa D, iskedyul at hindi presyo ang sinabing maaaring magbago.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7949,7 +8069,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Bakit tutol ang may-akda sa karaniwang sertipiko?', 'Nauubos dito ang salapi at panahon ng paaralan.', 'Napababayaan nito ang mga batang hindi nananalo.', 'Halos walang nasasabi ito tungkol sa tumatanggap.', 'Madali itong makuha kaya nakatatamad.', 'C', '“Tungkol sa wika ang tutol ko”: pangungusap itong “walang laman” (C). Ang D ay katwiran ng iba na sinabi niyang walang patunay. Ang A ay sinagot niya ng apat na piso. Ang B ay hawig sa sagot na inaasahan niya mula sa mga *kakampi* ng sertipiko.', 'main-idea', 'fil'),
+Bakit tutol ang may-akda sa karaniwang sertipiko?', 'Halos walang nasasabi ito tungkol sa tumatanggap.', 'Nauubos dito ang salapi at panahon ng paaralan.', 'Napababayaan nito ang mga batang hindi nananalo.', 'Madali itong makuha kaya nakatatamad.', 'A', '“Tungkol sa wika ang tutol ko”: pangungusap itong “walang laman” (A). Ang D ay katwiran ng iba na sinabi niyang walang patunay. Ang B ay sinagot niya ng apat na piso. Ang C ay hawig sa sagot na inaasahan niya mula sa mga *kakampi* ng sertipiko.', 'main-idea', 'fil'),
   ('513607b2-c46b-4e7e-8ab6-8561d2a19abf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -7964,7 +8084,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin ang itinanggi at alin ang inamin ng may-akda?', 'Itinanggi: nakatatamad ang papuri. Inamin: may batang iyon lamang ang maisasabit.', 'Itinanggi: matrabaho ang pagsulat. Inamin: nawawalan ng ningning ang una.', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: nakatatamad ang papuri.', 'Itinanggi: kailangan iyon sa ibang bayan. Inamin: magastos ang papel at tinta.', 'A', '“Wala akong nakikitang patunay” sa una; “Totoo, at mabigat ito” sa ikalawa (A). Pinagpalit ang dalawa sa C. Sa D, ititira nga niya ang sa ibang bayan at apat na piso lamang ang gastos. Sa B, hindi niya inamin na nawawalan ng ningning ang una.', 'tone-and-purpose', 'fil'),
+Alin ang itinanggi at alin ang inamin ng may-akda?', 'Itinanggi: matrabaho ang pagsulat. Inamin: nawawalan ng ningning ang una.', 'Itinanggi: nakatatamad ang papuri. Inamin: may batang iyon lamang ang maisasabit.', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: nakatatamad ang papuri.', 'Itinanggi: kailangan iyon sa ibang bayan. Inamin: magastos ang papel at tinta.', 'B', '“Wala akong nakikitang patunay” sa una; “Totoo, at mabigat ito” sa ikalawa (B). Pinagpalit ang dalawa sa C. Sa D, ititira nga niya ang sa ibang bayan at apat na piso lamang ang gastos. Sa A, hindi niya inamin na nawawalan ng ningning ang una.', 'tone-and-purpose', 'fil'),
   ('3bd58d2a-7c68-4739-aac8-cac3a433d61d', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -8009,7 +8129,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang nais ipakita ng pag-oras ng may-akda sa sarili?', 'na mabilis ang paglilimbag', 'na kaya ang mungkahi niya', 'na matagal ang pagpupulong', 'na mabigat ang mungkahi niya', 'B', 'Kasunod ito ng inaasahang pagtutol na “matrabaho iyon”: labing-isang minuto lamang ang unang lima (B). Kabaligtaran ang D. Halaga at hindi bilis ng paglilimbag (A) ang kinuwenta. Nabanggit ang naubos na oras ng pulong (C) sa ibang talata.', 'structure', 'fil')
+Ano ang nais ipakita ng pag-oras ng may-akda sa sarili?', 'na kaya ang mungkahi niya', 'na mabilis ang paglilimbag', 'na matagal ang pagpupulong', 'na mabigat ang mungkahi niya', 'A', 'Kasunod ito ng inaasahang pagtutol na “matrabaho iyon”: labing-isang minuto lamang ang unang lima (A). Kabaligtaran ang D. Halaga at hindi bilis ng paglilimbag (B) ang kinuwenta. Nabanggit ang naubos na oras ng pulong (C) sa ibang talata.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8053,7 +8173,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa aling salita nagbigay ang sumulat ng paliwanag na hindi niya lubos na tinatanggap?', 'sa *siguro*', 'sa *sige*', 'sa *palengke*', 'sa *sugal*', 'A', '“Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay”: tungkol ito sa paghina ng *siguro* (A). Tiyak ang paglalahad niya sa pagliit ng *sugal* (D), sa paglipat ng *palengke* (C), at sa mga gamit ng *sige* (B).', 'tone-and-purpose', 'fil'),
+Sa aling salita nagbigay ang sumulat ng paliwanag na hindi niya lubos na tinatanggap?', 'sa *sige*', 'sa *palengke*', 'sa *siguro*', 'sa *sugal*', 'C', '“Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay”: tungkol ito sa paghina ng *siguro* (C). Tiyak ang paglalahad niya sa pagliit ng *sugal* (D), sa paglipat ng *palengke* (B), at sa mga gamit ng *sige* (A).', 'tone-and-purpose', 'fil'),
   ('c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8070,7 +8190,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa bangkang labis ang karga', 'sa larong walang taya', 'sa salaping labis ang nalimbag', 'sa bakod na walang tulos', 'C', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (C). Ang karga ng bangka (A) ay ang dating kahulugan ng *barcada*. Ang taya (B) ay nasa *sugal*. Ang tulos (D) ay nasa *palenque*.', 'figurative-language', 'fil'),
+Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa bangkang labis ang karga', 'sa salaping labis ang nalimbag', 'sa larong walang taya', 'sa bakod na walang tulos', 'B', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (B). Ang karga ng bangka (A) ay ang dating kahulugan ng *barcada*. Ang taya (C) ay nasa *sugal*. Ang tulos (D) ay nasa *palenque*.', 'figurative-language', 'fil'),
   ('7d072edd-80a7-4778-a3ed-f6832780b269', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8104,7 +8224,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang itinambal ng huling talata sa pagbabalik ng *siguro* sa dating diwa?', 'ang paglalaro nang walang taya', 'ang paglalagay ng tulos sa palengke', 'ang pamamaalam nang walang *sige*', 'ang pagsakay ng barkada sa bangka', 'B', 'Kung ibabalik ang isa, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke”: tinutukso ang mga ibig magbalik sa luma (B). Ang D, A, at C ay maaari ding ibalik ayon sa artikulo, ngunit hindi ang mga iyon ang binanggit sa wakas.', 'tone-and-purpose', 'fil')
+Ano ang itinambal ng huling talata sa pagbabalik ng *siguro* sa dating diwa?', 'ang paglalaro nang walang taya', 'ang pamamaalam nang walang *sige*', 'ang pagsakay ng barkada sa bangka', 'ang paglalagay ng tulos sa palengke', 'D', 'Kung ibabalik ang isa, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke”: tinutukso ang mga ibig magbalik sa luma (D). Ang C, A, at B ay maaari ding ibalik ayon sa artikulo, ngunit hindi ang mga iyon ang binanggit sa wakas.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8154,19 +8274,6 @@ May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dum
 ---
 
 Kung libo ang kawan, ano ang unang dalawang hakbang?', 'Hatiin sa sampu ang kawan; tingnan kung alin ang pinakamarami.', 'Hatiin sa sampu ang kawan; ipabilang ang bawat bahagi.', 'Bumilang ng sampu; tingnan kung anong bahagi ito ng kawan.', 'Bumilang ng sampu; ipaulit sa ikalawang tao ang bilang.', 'C', '“Binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon” (C). Sa D, kawan at hindi sampu ang binibilang ng dalawang tao. Sa A at B, sampung ibon ang binibilang at walang paghahati sa sampung bahagi.', 'structure', 'fil'),
-  ('94984bfe-4fd5-4e7a-aa64-1b3a21639503', 'Easy', 'Mga Tagabilang ng Ibon
-
-Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
-
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
-
-May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
-
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
-
----
-
-Ano ang ibig sabihin ng *dayo* sa unang talata?', 'galing sa ibang pook', 'bagong kakilala', 'hindi nararapat', 'nawawala sa daan', 'A', 'Ang mga ibon ay umiiwas sa taglamig ng hilaga, kaya galing sila sa malayo (A). Ang B ay dayo sa mata ng mga nakatira. Sa D, sadya ang pagpunta nila at hindi ligaw. Sa C, inihahalo sa *dayuhan* ang kahulugang “hindi bagay,” na wala sa talata.', 'vocabulary-in-context', 'fil'),
   ('4ca80b55-5a03-4662-b66a-31cbae570fff', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8179,7 +8286,7 @@ May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dum
 
 ---
 
-Bakit kaya binanggit ng sumulat ang mga hanapbuhay at gulang ng mga nasa pilapil?', 'upang ihanda ang mambabasa sa pagtatalo sa pulong', 'upang ipakita kung sino ang may pinakamatagal na karanasan', 'upang ipaliwanag kung bakit dalawa ang bumibilang', 'upang patunayan ang pangungusap na nauna rito', 'D', 'Kasunod ang hanay ng “Hindi lahat sila ay siyentipiko,” kaya mga halimbawa ito niyon (D). Sa A, drayber nga ang nagkuwento ng pulong ngunit wala pang hudyat niyon dito. Sa C, pag-iingat ang dahilan ng dalawahang bilang. Sa B, ang labindalawang taon ay nasa huling talata.', 'tone-and-purpose', 'fil'),
+Bakit kaya binanggit ng sumulat ang mga hanapbuhay at gulang ng mga nasa pilapil?', 'upang patunayan ang pangungusap na nauna rito', 'upang ihanda ang mambabasa sa pagtatalo sa pulong', 'upang ipakita kung sino ang may pinakamatagal na karanasan', 'upang ipaliwanag kung bakit dalawa ang bumibilang', 'A', 'Kasunod ang hanay ng “Hindi lahat sila ay siyentipiko,” kaya mga halimbawa ito niyon (A). Sa B, drayber nga ang nagkuwento ng pulong ngunit wala pang hudyat niyon dito. Sa D, pag-iingat ang dahilan ng dalawahang bilang. Sa C, ang labindalawang taon ay nasa huling talata.', 'tone-and-purpose', 'fil'),
   ('0f01cbc4-bd72-45ae-b4dc-86b39e91382d', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8253,7 +8360,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. Saan susunod na pupunta ang kahilingan nila?', 'sa tanggapan', 'sa labas', 'sa tagapayo', 'sa talaan', 'A', '“Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan” (A), galing man ito sa talaan. Sa talaan (D) napupunta ang kahilingang wala pang makukuha. Ang tagapayo (C) ang tumitingin sa pormularyo. Sa labas (B) ang tungo kung maayos.', 'structure', 'fil'),
+Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. Saan susunod na pupunta ang kahilingan nila?', 'sa labas', 'sa tagapayo', 'sa tanggapan', 'sa talaan', 'C', '“Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan” (C), galing man ito sa talaan. Sa talaan (D) napupunta ang kahilingang wala pang makukuha. Ang tagapayo (B) ang tumitingin sa pormularyo. Sa labas (A) ang tungo kung maayos.', 'structure', 'fil'),
   ('e1912925-7d53-4f23-bf88-a36427d1d5a2', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8270,7 +8377,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-8 at gagamit sa ika-14', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-3 at gagamit sa ika-20', 'B', 'Petsa ng pangangailangan ang sinusunod, at ika-14 ang pinakamaaga (B). Ang A ang pinakamaagang nagpasa, na hindi batayan. Ika-20 (D) at ika-16 (C) ang gamit ng dalawa pa.', 'main-idea', 'fil'),
+Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-3 at gagamit sa ika-20', 'nagpasa nang ika-8 at gagamit sa ika-14', 'D', 'Petsa ng pangangailangan ang sinusunod, at ika-14 ang pinakamaaga (D). Ang A ang pinakamaagang nagpasa, na hindi batayan. Ika-20 (C) at ika-16 (B) ang gamit ng dalawa pa.', 'main-idea', 'fil'),
   ('a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'Easy', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8287,7 +8394,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Ano ang nais ipagawa ng huling pangungusap ng patalastas?', 'takpan ang kamera habang sinusubok', 'bumili ng ekstrang takip bago humiram', 'isauli ang kamera nang buo', 'hiramin ang kamera nang may kasama', 'C', 'Tatlong kamera ang isinauling walang takip, kaya ipinaaalaala na bahagi iyon ng dapat ibalik (C). Walang sinabing takpan ito sa pagsubok (A). Wala nang ekstra ang Media Center, ngunit hindi inuutusang bumili ang humihiram (B). Walang tungkol sa kasama (D).', 'tone-and-purpose', 'fil')
+Ano ang nais ipagawa ng huling pangungusap ng patalastas?', 'isauli ang kamera nang buo', 'takpan ang kamera habang sinusubok', 'bumili ng ekstrang takip bago humiram', 'hiramin ang kamera nang may kasama', 'A', 'Tatlong kamera ang isinauling walang takip, kaya ipinaaalaala na bahagi iyon ng dapat ibalik (A). Walang sinabing takpan ito sa pagsubok (B). Wala nang ekstra ang Media Center, ngunit hindi inuutusang bumili ang humihiram (C). Walang tungkol sa kasama (D).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8337,7 +8444,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Sino sa apat ang maaaring mapili?', 'si Coring: 19 taon, taga-Bislig, hindi nag-aaral; labing-isang pahina, ipinasa nang ika-12 ng Agosto', 'si Dante: 16 na taon, taga-Butuan, sumali noong isang taon; walong pahina, ipinasa nang ika-9 ng Agosto', 'si Arnel: 20 taon, taga-Surigao, nag-aaral sa Butuan; apat na pahina, ipinasa nang ika-2 ng Agosto', 'si Bea: 15 taon, taga-Cebu, nag-aaral sa Butuan; sampung pahina, ipinasa nang ika-29 ng Agosto', 'D', 'Pasok si Bea (D): 15 ang gulang, sapat nang sa Karaga siya nag-aaral, at hanggang sampung pahina ang dula. Lampas sa sampung pahina ang kay Coring (A). Lampas sa 19 ang gulang ni Arnel (C). Nakasali na si Dante sa naunang palihan (B).', 'inference', 'fil'),
+Sino sa apat ang maaaring mapili?', 'si Coring: 19 taon, taga-Bislig, hindi nag-aaral; labing-isang pahina, ipinasa nang ika-12 ng Agosto', 'si Bea: 15 taon, taga-Cebu, nag-aaral sa Butuan; sampung pahina, ipinasa nang ika-29 ng Agosto', 'si Dante: 16 na taon, taga-Butuan, sumali noong isang taon; walong pahina, ipinasa nang ika-9 ng Agosto', 'si Arnel: 20 taon, taga-Surigao, nag-aaral sa Butuan; apat na pahina, ipinasa nang ika-2 ng Agosto', 'B', 'Pasok si Bea (B): 15 ang gulang, sapat nang sa Karaga siya nag-aaral, at hanggang sampung pahina ang dula. Lampas sa sampung pahina ang kay Coring (A). Lampas sa 19 ang gulang ni Arnel (D). Nakasali na si Dante sa naunang palihan (C).', 'inference', 'fil'),
   ('3f268720-8819-4b3c-809e-691993e497ef', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8417,7 +8524,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Alin sa mga dulang ito ang pinakamalapit sa hinahanap ng Samahan sa huling talata?', 'iyong may wikang mahirap isalin sa alinmang ibang wika', 'iyong may tanong na paulit-ulit na binabalikan ng sumulat', 'iyong may mga pangungusap na hindi na kailangang baguhin', 'iyong may tauhang ayaw sumunod sa sinumang nag-uutos', 'B', 'Ang “tanong na pinakamatigas ang ulo” ay tanong na ayaw bumitiw, gaya ng kuwentong “ayaw kang patulugin” sa simula (B). Sa D, inilipat sa tauhan ang tigas ng ulo. Ang C ay ang mismong sinabing hindi hinahanap. Sa A, tinatanggap ang wika ng rehiyon ngunit hindi iyon ang sukatan.', 'figurative-language', 'fil')
+Alin sa mga dulang ito ang pinakamalapit sa hinahanap ng Samahan sa huling talata?', 'iyong may tanong na paulit-ulit na binabalikan ng sumulat', 'iyong may wikang mahirap isalin sa alinmang ibang wika', 'iyong may mga pangungusap na hindi na kailangang baguhin', 'iyong may tauhang ayaw sumunod sa sinumang nag-uutos', 'A', 'Ang “tanong na pinakamatigas ang ulo” ay tanong na ayaw bumitiw, gaya ng kuwentong “ayaw kang patulugin” sa simula (A). Sa D, inilipat sa tauhan ang tigas ng ulo. Ang C ay ang mismong sinabing hindi hinahanap. Sa B, tinatanggap ang wika ng rehiyon ngunit hindi iyon ang sukatan.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8461,7 +8568,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa ano pinupuri ng nagsasalita ang makina?', 'sa tibay nitong higit sa sinasabi ng garantiya', 'sa anyong ibinibigay nito sa bawat pahayagan', 'sa bilis nitong hindi nagbago mula pa noong una', 'sa panahong ibinibigay nito bago malimbag ang pahina', 'D', '“Iisa ang ipinupuri ko: hindi ito nagmamadali”: may panahong makita ang mali (D). Biro ang tungkol sa garantiya (A) at hindi iyon ang ipinupuri. Hindi niya pinuri ang linaw o guhit (B). Ang bilis (C) ay tahasan niyang inalis.', 'main-idea', 'fil'),
+Sa ano pinupuri ng nagsasalita ang makina?', 'sa tibay nitong higit sa sinasabi ng garantiya', 'sa anyong ibinibigay nito sa bawat pahayagan', 'sa panahong ibinibigay nito bago malimbag ang pahina', 'sa bilis nitong hindi nagbago mula pa noong una', 'C', '“Iisa ang ipinupuri ko: hindi ito nagmamadali”: may panahong makita ang mali (C). Biro ang tungkol sa garantiya (A) at hindi iyon ang ipinupuri. Hindi niya pinuri ang linaw o guhit (B). Ang bilis (D) ay tahasan niyang inalis.', 'main-idea', 'fil'),
   ('59bb6020-1176-429b-9038-955f5a0546b1', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8478,7 +8585,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang ginagawa ng nagsasalita bago niya banggitin ang ipinupuri niya?', 'Naglalatag siya ng dalawang hindi niya ipupuri.', 'Naglalatag siya ng dalawang makinang pagpipilian.', 'Nagsasalaysay siya ng labimpitong pagkakamali.', 'Nagpapaliwanag siya kung bakit kailangang palitan iyon.', 'A', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw … Iisa ang ipinupuri ko” (A). Sa hulihan na nabanggit ang papalit (B). Pagkatapos at hindi bago ang labimpito (C). Walang ibinigay na dahilan ng pagpapalit (D).', 'structure', 'fil'),
+Ano ang ginagawa ng nagsasalita bago niya banggitin ang ipinupuri niya?', 'Naglalatag siya ng dalawang makinang pagpipilian.', 'Naglalatag siya ng dalawang hindi niya ipupuri.', 'Nagsasalaysay siya ng labimpitong pagkakamali.', 'Nagpapaliwanag siya kung bakit kailangang palitan iyon.', 'B', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw … Iisa ang ipinupuri ko” (B). Sa hulihan na nabanggit ang papalit (A). Pagkatapos at hindi bago ang labimpito (C). Walang ibinigay na dahilan ng pagpapalit (D).', 'structure', 'fil'),
   ('41c4aca9-933b-4e39-a6ae-c86c140cc503', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8495,7 +8602,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit kaya inihambing ang labimpitong minuto sa isang seminar?', 'upang sisihin ang paaralan sa hindi pagbili ng bago', 'upang imungkahing turuan ang susunod na patnugot', 'upang ipakitang maliit ang naging puhunan sa pag-iingat', 'upang ipakitang labis ang panahong ginugol sa makina', 'C', 'Tatlumpu’t isang taon ang saklaw ng labimpitong minuto, at mas mahaba pa ang iisang seminar: kaunting paghihintay, malaking naiwasan (C). Kabaligtaran ang D. Pahina at hindi seminar ang hiling niya sa susunod (B). Walang sinisisi (A); may bago na nga.', 'tone-and-purpose', 'fil'),
+Bakit kaya inihambing ang labimpitong minuto sa isang seminar?', 'upang sisihin ang paaralan sa hindi pagbili ng bago', 'upang imungkahing turuan ang susunod na patnugot', 'upang ipakitang labis ang panahong ginugol sa makina', 'upang ipakitang maliit ang naging puhunan sa pag-iingat', 'D', 'Tatlumpu’t isang taon ang saklaw ng labimpitong minuto, at mas mahaba pa ang iisang seminar: kaunting paghihintay, malaking naiwasan (D). Kabaligtaran ang C. Pahina at hindi seminar ang hiling niya sa susunod (B). Walang sinisisi (A); may bago na nga.', 'tone-and-purpose', 'fil'),
   ('43c907b9-ffe1-4c0b-a54d-bd89c785a60c', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8512,7 +8619,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Alin ang *nginunguya* ayon sa talumpati?', 'ang unang lumalabas na papel', 'ang gilid na may nakasulat', 'ang tinta sa loob ng makina', 'ang resibo ng pagkabili', 'A', '“Nginunguya ang unang pahina”: nasisira ang unang papel habang umiinit ang makina (A). Walang tintang binanggit (C). Nawala ang gilid (B) ngunit hindi sinabing nginuya. Sa resibo (D) nakasulat ang garantiya.', 'figurative-language', 'fil'),
+Alin ang *nginunguya* ayon sa talumpati?', 'ang gilid na may nakasulat', 'ang tinta sa loob ng makina', 'ang unang lumalabas na papel', 'ang resibo ng pagkabili', 'C', '“Nginunguya ang unang pahina”: nasisira ang unang papel habang umiinit ang makina (C). Walang tintang binanggit (B). Nawala ang gilid (A) ngunit hindi sinabing nginuya. Sa resibo (D) nakasulat ang garantiya.', 'figurative-language', 'fil'),
   ('9c3f8c63-695f-4a78-9e98-8d3173b57b5c', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8529,7 +8636,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang tinutukoy ng “Iyon na nga po” sa hulihan ng ikalimang talata?', 'na sayang ang pahinang nasira', 'na dapat ayusin muna ang takip', 'na luma na ang mga salita roon', 'na sapat nang mapahinto ang babasa', 'D', 'Ipinababasa ang pahinang hindi mababasa: ang mahalaga ay ang pagtigil bago pumindot (D). Hindi siya nanghihinayang sa pahina (A); ipinadidikit pa niya. Nginuya at hindi luma ang mga salita (C). Sa takip ipadidikit ang papel, ngunit walang ipaaayos (B).', 'vocabulary-in-context', 'fil')
+Ano ang tinutukoy ng “Iyon na nga po” sa hulihan ng ikalimang talata?', 'na sapat nang mapahinto ang babasa', 'na sayang ang pahinang nasira', 'na dapat ayusin muna ang takip', 'na luma na ang mga salita roon', 'A', 'Ipinababasa ang pahinang hindi mababasa: ang mahalaga ay ang pagtigil bago pumindot (A). Hindi siya nanghihinayang sa pahina (B); ipinadidikit pa niya. Nginuya at hindi luma ang mga salita (D). Sa takip ipadidikit ang papel, ngunit walang ipaaayos (C).', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8552,7 +8659,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasiyam', 'ikasampu', 'ikalabing-isa', 'C', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikasampu (C). Sa ikawalo (A) ay 110, sa ikasiyam (B) ay 140, at sa ikalabing-isa (D) ay bumaba na sa 160.', 'detail', 'fil'),
+Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasampu', 'ikasiyam', 'ikalabing-isa', 'B', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikasampu (B). Sa ikawalo (A) ay 110, sa ikasiyam (C) ay 140, at sa ikalabing-isa (D) ay bumaba na sa 160.', 'detail', 'fil'),
   ('a5640a67-c87b-4be9-ad98-686de80b7029', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8565,7 +8672,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikaanim at ikapito', 'ikawalo at ikasiyam', 'ikapito at ikawalo', 'ikasiyam at ikasampu', 'B', 'Sa ikawalo, 210 ang Lunes at 110 ang Sabado; sa ikasiyam, 130 at 140 na: nagsalubong ang mga ito sa pagitan (B). Mula ikaanim hanggang ikawalo (A at C), malayong mas mataas ang Lunes. Pagkaraan ng ikasiyam (D), mas mataas na ang Sabado at lumalayo pa.', 'structure', 'fil'),
+Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikaanim at ikapito', 'ikapito at ikawalo', 'ikasiyam at ikasampu', 'ikawalo at ikasiyam', 'D', 'Sa ikawalo, 210 ang Lunes at 110 ang Sabado; sa ikasiyam, 130 at 140 na: nagsalubong ang mga ito sa pagitan (D). Mula ikaanim hanggang ikawalo (A at B), malayong mas mataas ang Lunes. Pagkaraan ng ikasiyam (C), mas mataas na ang Sabado at lumalayo pa.', 'structure', 'fil'),
   ('9bf4e57c-1461-47f4-88d0-ea875296e0a4', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8578,7 +8685,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Alin ang tindig ng mga konduktor?', 'Tama ang mga bilang ngunit may hindi nabilang.', 'Mali ang mga bilang sapagkat iisang himpilan ang tiningnan.', 'Tama ang mga bilang ngunit luma na ang mga ito.', 'Mali ang mga bilang sapagkat may nabilang nang dalawang ulit.', 'A', '“Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma” (A). Hindi nila sinabing luma ang tala (C). Tinanggap nila ang mga bilang, kaya hindi D at B, bagaman iisang himpilan nga ang pinagbilangan.', 'main-idea', 'fil'),
+Alin ang tindig ng mga konduktor?', 'Mali ang mga bilang sapagkat iisang himpilan ang tiningnan.', 'Tama ang mga bilang ngunit may hindi nabilang.', 'Tama ang mga bilang ngunit luma na ang mga ito.', 'Mali ang mga bilang sapagkat may nabilang nang dalawang ulit.', 'B', '“Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma” (B). Hindi nila sinabing luma ang tala (C). Tinanggap nila ang mga bilang, kaya hindi D at A, bagaman iisang himpilan nga ang pinagbilangan.', 'main-idea', 'fil'),
   ('633e23c0-577d-4f1e-9f48-4f80bc8337e9', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8591,7 +8698,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Kung tama ang mga konduktor, alin ang maaaring mangyari kapag nagdagdag ng tren kung Lunes?', 'Hindi na gagamitin ng mga tao ang plataporma.', 'Hindi agad bababa ang laman ng bawat bagon.', 'Bababa sa ligtas na dami ang bawat bagon kung Sabado.', 'Tataas ang bilang ng mga nagdidyip pagkaraan ng ikawalo.', 'B', 'May mga naghihintay at may nagdyip na wala sa bilang; sila ang sasakay sa idinagdag na tren, kaya puno pa rin ang mga bagon (B). Hindi mawawala ang mga naghihintay (A). Uunti at hindi darami ang nagdidyip (D). Dati nang ligtas ang dami kung Sabado, at babawasan nga ang tren noon (C).', 'inference', 'fil'),
+Kung tama ang mga konduktor, alin ang maaaring mangyari kapag nagdagdag ng tren kung Lunes?', 'Hindi agad bababa ang laman ng bawat bagon.', 'Hindi na gagamitin ng mga tao ang plataporma.', 'Bababa sa ligtas na dami ang bawat bagon kung Sabado.', 'Tataas ang bilang ng mga nagdidyip pagkaraan ng ikawalo.', 'A', 'May mga naghihintay at may nagdyip na wala sa bilang; sila ang sasakay sa idinagdag na tren, kaya puno pa rin ang mga bagon (A). Hindi mawawala ang mga naghihintay (B). Uunti at hindi darami ang nagdidyip (D). Dati nang ligtas ang dami kung Sabado, at babawasan nga ang tren noon (C).', 'inference', 'fil'),
   ('5730d1ea-d014-4637-827a-3ea1f2cff18a', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8657,7 +8764,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Huling natagpuan ang isang salita noong 1960, at muli noong 2001 sa isang nobelang sadyang gumagaya sa lumang pananalita. Alin ang mangyayari sa salitang ito?', 'Tatatakan ito ng “luma.”', 'Hindi ito tatatakan.', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'A', 'Hindi binibilang ang akdang “nagkukunwaring matanda,” kaya walang gamit mula noong 1975: “luma” (A). Kung ibibilang ang nobela, B ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo ng aklat (D).', 'inference', 'fil'),
+Huling natagpuan ang isang salita noong 1960, at muli noong 2001 sa isang nobelang sadyang gumagaya sa lumang pananalita. Alin ang mangyayari sa salitang ito?', 'Hindi ito tatatakan.', 'Tatatakan ito ng “luma.”', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'B', 'Hindi binibilang ang akdang “nagkukunwaring matanda,” kaya walang gamit mula noong 1975: “luma” (B). Kung ibibilang ang nobela, A ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo ng aklat (D).', 'inference', 'fil'),
   ('5e019428-ebab-46d6-85d6-f2c3d1c4f821', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8687,7 +8794,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa aling pasiya may binanggit na kataliwasan?', 'sa petsa ng tatak na “luma”', 'sa dami ng katibayan', 'sa pag-aalis ng tatak na “mali”', 'sa ayos ng mga kahulugan', 'D', 'Pinakagamitin ang nauuna “sa lahat maliban sa isang uri ng lahok” (D). Walang kahulugang nakaligtas sa tuntuning tatlong akda (B). Walang kataliwasan sa taong 1975 (A) o sa pag-aalis ng “mali” (C).', 'structure', 'fil'),
+Sa aling pasiya may binanggit na kataliwasan?', 'sa ayos ng mga kahulugan', 'sa petsa ng tatak na “luma”', 'sa dami ng katibayan', 'sa pag-aalis ng tatak na “mali”', 'A', 'Pinakagamitin ang nauuna “sa lahat maliban sa isang uri ng lahok” (A). Walang kahulugang nakaligtas sa tuntuning tatlong akda (C). Walang kataliwasan sa taong 1975 (B) o sa pag-aalis ng “mali” (D).', 'structure', 'fil'),
   ('3ea8061c-62fb-49a2-a406-f6820f37491c', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8717,7 +8824,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang unang kahulugan sa lahok na *salin* ng diksiyonaryo?', 'paglilipat ng likido', 'paglilipat ng akda', 'paglilipat ng tungkulin', 'paglilipat ng tahanan', 'A', 'Bagaman siyam sa sampung gamit ang sa akda, “nasa unahan ang paglilipat ng likido sa ibang sisidlan” (A), sapagkat doon hinango ang talinghaga; kaya hindi B. Ginagamit din ang *salin* sa tungkulin (C), ngunit hindi ito binanggit. Wala ring tahanan (D) sa teksto.', 'vocabulary-in-context', 'fil')
+Alin ang unang kahulugan sa lahok na *salin* ng diksiyonaryo?', 'paglilipat ng akda', 'paglilipat ng tungkulin', 'paglilipat ng tahanan', 'paglilipat ng likido', 'D', 'Bagaman siyam sa sampung gamit ang sa akda, “nasa unahan ang paglilipat ng likido sa ibang sisidlan” (D), sapagkat doon hinango ang talinghaga; kaya hindi A. Ginagamit din ang *salin* sa tungkulin (B), ngunit hindi ito binanggit. Wala ring tahanan (C) sa teksto.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8781,25 +8888,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'dalawang-kalima', 'kalahati', 'tatlong-kalima', 'tatlong-kapat', 'C', '210 sa 350 ang dumating: 210 ÷ 350 = 3/5 (C). Ang A ang bahaging dumating *bago* nagbukas ang tipunan (140 sa 350). Ang B ay kulang, at ang D ay labis: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
-  ('ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'Medium', 'Ulat sa Proyektong Balik-Bote
-
-Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
-
-| Purok | Sambahayan | Basura noong Enero (kilo bawat linggo) | Basura noong Hunyo (kilo bawat linggo) | Boteng naisauli |
-|---|---|---|---|---|
-| Sampaguita | 120 | 960 | 600 | 4,300 |
-| Ilang-Ilang | 80 | 640 | 560 | 900 |
-| Kamya | 150 | 1,050 | 1,080 | 350 |
-| Rosal | 60 | 540 | 300 | 2,100 |
-
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
-
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
-
----
-
-Paano ginamit ang *ganti* sa unang talata?', 'tugon sa bati o liham', 'kapalit ng isang bagay', 'pagbawi sa nakasakit', 'parusa sa may sala', 'B', 'Piso ang ibinibigay kapalit ng tatlong bote, kaya B. Ang C ay ganti sa kaaway. Ang A ay ganti sa bumati o sumulat. Ang D ay ganti na ipinapataw sa gumawa ng masama. Sa ulat, nagsauli at hindi nagkasala ang tumatanggap.', 'vocabulary-in-context', 'fil'),
+Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'tatlong-kalima', 'dalawang-kalima', 'kalahati', 'tatlong-kapat', 'A', '210 sa 350 ang dumating: 210 ÷ 350 = 3/5 (A). Ang B ang bahaging dumating *bago* nagbukas ang tipunan (140 sa 350). Ang C ay kulang, at ang D ay labis: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
   ('b066da35-80f0-48d6-82a3-1d19b1731d84', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -8817,7 +8906,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Saan ilalagay ang susunod na tipunan?', 'sa kapilya ng Kamya', 'sa dulo ng Sampaguita', 'sa gilid ng lansangang bayan', 'sa tapat ng talipapa sa Ilang-Ilang', 'D', 'Ang huling pangungusap ay nagsasabing sa dulo ng Ilang-Ilang, sa tapat ng talipapa (D). Sa kapilya ng Kamya (A) nagbukas na ang munting tipunan. Ang lansangang bayan (C) ang tinatawid ng mga taga-Kamya. Sa Sampaguita (B) naroon na ang dating tipunan.', 'detail', 'fil'),
+Saan ilalagay ang susunod na tipunan?', 'sa kapilya ng Kamya', 'sa dulo ng Sampaguita', 'sa tapat ng talipapa sa Ilang-Ilang', 'sa gilid ng lansangang bayan', 'C', 'Ang huling pangungusap ay nagsasabing sa dulo ng Ilang-Ilang, sa tapat ng talipapa (C). Sa kapilya ng Kamya (A) nagbukas na ang munting tipunan. Ang lansangang bayan (D) ang tinatawid ng mga taga-Kamya. Sa Sampaguita (B) naroon na ang dating tipunan.', 'detail', 'fil'),
   ('16716e29-c84a-4fa7-9a09-22a238b7b14d', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -8850,22 +8939,22 @@ values
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Nasaan ang mga punong pumapayag ang may-akda na putulin?', 'sa tabi ng paaralan', 'sa bahaging pakurba', 'sa tapat ng palengke', 'sa harap ng ospital', 'B', 'Ang ikatlo, ikaapat, at ikalima, “na nasa kurba,” ang nagpapahinto sa mga ambulansiya (B). Ang dalawa sa tapat ng palengke (C) ang hindi gagalawin. Papunta sa ospital (D) ang lansangan. Ang paaralan (A) ang tatanggap ng kahoy.', 'detail', 'fil'),
+Nasaan ang mga punong pumapayag ang may-akda na putulin?', 'sa tabi ng paaralan', 'sa tapat ng palengke', 'sa harap ng ospital', 'sa bahaging pakurba', 'D', 'Ang ikatlo, ikaapat, at ikalima, “na nasa kurba,” ang nagpapahinto sa mga ambulansiya (D). Ang dalawa sa tapat ng palengke (B) ang hindi gagalawin. Papunta sa ospital (C) ang lansangan. Ang paaralan (A) ang tatanggap ng kahoy.', 'detail', 'fil'),
   ('551ead77-cb96-4d21-a00a-ee4cf4b06896', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
@@ -8876,48 +8965,48 @@ Alin ang paninindigan ng may-akda?', 'Putulin ang nasa kurba kung may itatanim n
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Alin sa mga isinasagot sa kaniya ang inamin ng may-akda na hindi niya kayang tapatan?', 'na maaaring masanay ang lungsod sa pagputol', 'na matagal nang naroon ang mga puno', 'na nakalilinis ng hangin ang mga puno', 'na maaaring palitan ang mga puno ng punla', 'A', '“May ikatlong sagot na wala akong maitatapat”: ang tatlo na magiging tatlumpu (A). Sinagot niya ang katandaan (B) at ang hangin (C). Ang punla (D) ay hindi isinagot sa kaniya kundi mungkahing siya ang nagbawal.', 'tone-and-purpose', 'fil'),
+Alin sa mga isinasagot sa kaniya ang inamin ng may-akda na hindi niya kayang tapatan?', 'na matagal nang naroon ang mga puno', 'na maaaring masanay ang lungsod sa pagputol', 'na nakalilinis ng hangin ang mga puno', 'na maaaring palitan ang mga puno ng punla', 'B', '“May ikaapat na sagot na wala akong maitatapat”: ang tatlo na magiging tatlumpu (B). Sinagot niya ang katandaan (A) at ang hangin (C). Ang punla (D) ay hindi isinagot sa kaniya kundi mungkahing siya ang nagbawal.', 'tone-and-purpose', 'fil'),
   ('edb0e278-c5ae-4e20-a389-43f41265841f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Para saan ginamit ng may-akda ang nakita niya noong Linggo?', 'upang patunayang nauna ang mga puno sa daan', 'upang orasan ang mga ambulansiya sa kurba', 'upang ibukod ang epekto ng mga nagtitinda', 'upang ipakitang maluwag ang buong lansangan', 'C', 'Kung Linggo, naroon ang mga puno ngunit walang nagtitinda, at walang bumabagal: ang nagtitinda ang dahilan doon (C). Walang sinabing sa Linggo inorasan ang ambulansiya (B). Sa tapat ng palengke lamang ang obserbasyon (D). Larawan ng 1931 ang patunay ng katandaan (A).', 'structure', 'fil'),
+Para saan ginamit ng may-akda ang nakita niya noong Linggo?', 'upang ibukod ang epekto ng mga nagtitinda', 'upang patunayang nauna ang mga puno sa daan', 'upang orasan ang mga ambulansiya sa kurba', 'upang ipakitang maluwag ang buong lansangan', 'A', 'Kung Linggo, naroon ang mga puno ngunit walang nagtitinda, at walang bumabagal: ang nagtitinda ang dahilan doon (A). Walang sinabing sa Linggo inorasan ang ambulansiya (C). Sa tapat ng palengke lamang ang obserbasyon (D). Larawan ng 1931 ang patunay ng katandaan (B).', 'structure', 'fil'),
   ('25eb02cf-d911-4494-97c1-98db93eef50f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Ano ang ibig sabihin ng pagbawi sa “tatlong-kalima ng aking lagda”?', 'Tatlo sa mga dahilan ng petisyon ang mali para sa kaniya.', 'Tatlo sa mga lumagda ang nahikayat niyang umurong.', 'Tatlo sa mga araw niya roon ang salungat sa petisyon.', 'Tatlo sa mga puno ang hindi na niya ipagtatanggol.', 'D', 'Lima ang puno at tatlo ang ipapuputol niya kung mapatutunayan ang abala: tatlong-kalima (D). Tatlo rin ang sagot na tinimbang niya (A), ngunit isa roon ang inamin niya. Walang nahikayat (B). Apat na umaga at isang Linggo ang punta niya (C), at hindi araw ang binilang.', 'figurative-language', 'fil'),
+Ano ang ibig sabihin ng pagbawi sa “tatlong-kalima ng aking lagda”?', 'Tatlo sa mga dahilan ng petisyon ang mali para sa kaniya.', 'Tatlo sa mga lumagda ang nahikayat niyang umurong.', 'Tatlo sa mga araw niya roon ang salungat sa petisyon.', 'Tatlo sa mga puno ang hindi na niya ipagtatanggol.', 'D', 'Lima ang puno at tatlo ang ipapuputol niya kung mapatutunayan ang abala: tatlong-kalima (D). Apat ang sagot na tinimbang niya, ngunit hindi mga dahilan ang binilang (A). Walang nahikayat (B). Apat na umaga at isang Linggo ang punta niya (C), at hindi araw ang binilang.', 'figurative-language', 'fil'),
   ('683574f4-eebc-4a7e-894c-8fe4469e9668', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. May ikatlong sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
@@ -9053,7 +9142,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang idinulot ng pag-andar ng relo, ayon sa huling dalawang saknong?', 'nagkaroon ng pagkakasundo ang plasa', 'nagkaroon ng nahuhuli at ng parusa', 'nagkaroon ng tiwala sa mga pinuno', 'nagkaroon ng panahong makapaghintay', 'B', 'May wala pa sa alas-tres y medya, “may huli,” “may una,” at “may multa ang klerk” (B). Walang sinabing tiwala sa pinuno (C). Noong sira ang relo nakangiti ang naghihintay (D). Nagkagulo at hindi nagkasundo ang plasa (A).', 'main-idea', 'fil'),
+Ano ang idinulot ng pag-andar ng relo, ayon sa huling dalawang saknong?', 'nagkaroon ng nahuhuli at ng parusa', 'nagkaroon ng pagkakasundo ang plasa', 'nagkaroon ng tiwala sa mga pinuno', 'nagkaroon ng panahong makapaghintay', 'A', 'May wala pa sa alas-tres y medya, “may huli,” “may una,” at “may multa ang klerk” (A). Walang sinabing tiwala sa pinuno (C). Noong sira ang relo nakangiti ang naghihintay (D). Nagkagulo at hindi nagkasundo ang plasa (B).', 'main-idea', 'fil'),
   ('e78f8675-bb87-487e-b731-0e577e0e7b98', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9083,7 +9172,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Bakit ngayon lamang nagkaroon ng nahuhuling gaya ni Berto?', 'Ngayon lamang may oras na maaaring lampasan.', 'Ngayon lamang naging mahigpit ang bagong pangulo.', 'Ngayon lamang nagkagulo ang mga tao sa plasa.', 'Ngayon lamang may takdang tagpuan sa plasa.', 'A', 'Noong laging alas-tres, sinumang dumating ay nasa oras; nang umandar ang relo, naging alas-tres y medya at may wala pa (A). May tagpuan na noon, “alas-tres palagi” (D). Walang sinabing mahigpit ang pangulo (B). Ang gulo (C) ay bunga ng pagtakbo ng relo.', 'inference', 'fil'),
+Bakit ngayon lamang nagkaroon ng nahuhuling gaya ni Berto?', 'Ngayon lamang naging mahigpit ang bagong pangulo.', 'Ngayon lamang nagkagulo ang mga tao sa plasa.', 'Ngayon lamang may oras na maaaring lampasan.', 'Ngayon lamang may takdang tagpuan sa plasa.', 'C', 'Noong laging alas-tres, sinumang dumating ay nasa oras; nang umandar ang relo, naging alas-tres y medya at may wala pa (C). May tagpuan na noon, “alas-tres palagi” (D). Walang sinabing mahigpit ang pangulo (A). Ang gulo (B) ay bunga ng pagtakbo ng relo.', 'inference', 'fil'),
   ('8037f79d-2c11-4d7c-8e6b-ba476a0ae715', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9161,7 +9250,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Alin ang paglalarawan sa may-ari ng pahayagan?', 'bumabasa ng mga liham, hindi sumasagot sa mga iyon', 'bumibilang ng mga liham, hindi bumabasa sa mga iyon', 'bumabasa ng nobela, hindi bumibilang ng suskritor', 'bumibilang ng suskritor, hindi bumabasa ng nobela', 'D', 'Siya ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” kaya iniutos niyang buhayin ang dalaga (D). Pinagpalit ang dalawa sa C. Ang may-akda ang tumanggap ng mga liham (A), at siya rin ang nagsabi kung ilan (B).', 'inference', 'fil'),
+Alin ang paglalarawan sa may-ari ng pahayagan?', 'bumabasa ng mga liham, hindi sumasagot sa mga iyon', 'bumibilang ng suskritor, hindi bumabasa ng nobela', 'bumibilang ng mga liham, hindi bumabasa sa mga iyon', 'bumabasa ng nobela, hindi bumibilang ng suskritor', 'B', 'Siya ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” kaya iniutos niyang buhayin ang dalaga (B). Pinagpalit ang dalawa sa D. Ang may-akda ang tumanggap ng mga liham (A), at siya rin ang nagsabi kung ilan (C).', 'inference', 'fil'),
   ('66d90806-90dd-423b-a27d-f3148eb732c7', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9180,7 +9269,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa biro tungkol sa sastre, sino ang katumbas ng taong nakasumpong ng sariling salapi?', 'si Don Severo', 'ang may-ari ng pahayagan', 'ang mga ginoong nagbintang', 'ang may-akda ng nobela', 'C', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng kanila sa bulsa ng iba, kaya sila ang dapat magpaliwanag (C). Ang may-akda (D) ang sastre na gumawa lamang ng damit. Si Don Severo (A) ang may bulsa. Nasa ibang bahagi ang B.', 'figurative-language', 'fil'),
+Sa biro tungkol sa sastre, sino ang katumbas ng taong nakasumpong ng sariling salapi?', 'si Don Severo', 'ang may-ari ng pahayagan', 'ang may-akda ng nobela', 'ang mga ginoong nagbintang', 'D', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng kanila sa bulsa ng iba, kaya sila ang dapat magpaliwanag (D). Ang may-akda (C) ang sastre na gumawa lamang ng damit. Si Don Severo (A) ang may bulsa. Nasa ibang bahagi ang B.', 'figurative-language', 'fil'),
   ('d7551a86-4f9c-4572-a110-b6ce7e89048e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9199,7 +9288,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Tungkol saan ang ikalawa sa mga bagay na ipinagpauna?', 'sa isang tauhan', 'sa isang wakas', 'sa isang wika', 'sa isang limbag', 'A', '“Ang ikalawa ay tungkol kay Don Severo” (A). Ang wakas (B) ang una. Ang wika (C) ang ikatlo. Ang limbag (D) ay nasa huling talata at hindi kabilang sa tatlo.', 'structure', 'fil'),
+Tungkol saan ang ikalawa sa mga bagay na ipinagpauna?', 'sa isang wakas', 'sa isang wika', 'sa isang tauhan', 'sa isang limbag', 'C', '“Ang ikalawa ay tungkol kay Don Severo” (C). Ang wakas (A) ang una. Ang wika (B) ang ikatlo. Ang limbag (D) ay nasa huling talata at hindi kabilang sa tatlo.', 'structure', 'fil'),
   ('c4e43b56-079e-467b-99a3-c416e3a136c4', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9237,7 +9326,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang kahulugan ng *untay-untay* sa unang talata?', 'paulit-ulit', 'paunti-unti', 'padalos-dalos', 'pabago-bago', 'B', 'Lumabas ang kasaysayan “tuwing Sabado, sa loob ng walong buwan,” bawat linggo ay may bahagi (B). Minamadali nga ang sumulat (C) at nabago ang wakas (D), ngunit paraan ng paglabas ang inilalarawan. Iba ang bawat bahagi, kaya hindi A.', 'vocabulary-in-context', 'fil')
+Ano ang kahulugan ng *untay-untay* sa unang talata?', 'paunti-unti', 'paulit-ulit', 'padalos-dalos', 'pabago-bago', 'A', 'Lumabas ang kasaysayan “tuwing Sabado, sa loob ng walong buwan,” bawat linggo ay may bahagi (A). Minamadali nga ang sumulat (C) at nabago ang wakas (D), ngunit paraan ng paglabas ang inilalarawan. Iba ang bawat bahagi, kaya hindi B.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9260,7 +9349,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Sa mga naglalakad, alin ang ikatlo sa laki ng pinaggagamitan ng baon?', 'load', 'pagkain', 'ipon', 'iba pa', 'A', 'Sa bawat ₱100 ng naglalakad: pagkain 46, ipon 22, load 18, iba pa 10, pamasahe 4. Ikatlo ang load (A). Una ang pagkain (B), ikalawa ang ipon (C), at ikaapat ang iba pa (D).', 'main-idea', 'fil'),
+Sa mga naglalakad, alin ang ikatlo sa laki ng pinaggagamitan ng baon?', 'pagkain', 'load', 'ipon', 'iba pa', 'B', 'Sa bawat ₱100 ng naglalakad: pagkain 46, ipon 22, load 18, iba pa 10, pamasahe 4. Ikatlo ang load (B). Una ang pagkain (A), ikalawa ang ipon (C), at ikaapat ang iba pa (D).', 'main-idea', 'fil'),
   ('61eb7a33-d554-48f6-a44b-93cb18d363f5', 'Hard', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
@@ -9325,7 +9414,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May nagbibigay sa kaniya ng baon.', 'May pinag-uukulan siya ng natitira.', 'May nagtatala para sa kaniya.', 'May umuutang sa mga kaklase niya.', 'B', 'Sa loob ng sampung araw, *kapatid* ang pinupuntahan ng natitira niya (B). Gastos at hindi tinanggap ang itinala, kaya hindi A. Mag-aaral mismo ang nagtala (C). Walang binanggit na utang (D).', 'figurative-language', 'fil')
+Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May pinag-uukulan siya ng natitira.', 'May nagbibigay sa kaniya ng baon.', 'May nagtatala para sa kaniya.', 'May umuutang sa mga kaklase niya.', 'A', 'Sa loob ng sampung araw, *kapatid* ang pinupuntahan ng natitira niya (A). Gastos at hindi tinanggap ang itinala, kaya hindi B. Mag-aaral mismo ang nagtala (C). Walang binanggit na utang (D).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9377,7 +9466,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Sa aling lugar pinakamalaki ang agwat ng dalawang baitang?', 'kapihan', 'sala', 'sariling silid', 'aklatan', 'B', 'Sa sala, 41 − 18 = 23 (B). Sa aklatan (D) ay 29 − 14 = 15, sa kapihan (A) ay 16 − 5 = 11, at sa sariling silid (C) ay 34 − 27 = 7.', 'inference', 'fil'),
+Sa aling lugar pinakamalaki ang agwat ng dalawang baitang?', 'kapihan', 'sariling silid', 'aklatan', 'sala', 'D', 'Sa sala, 41 − 18 = 23 (D). Sa aklatan (C) ay 29 − 14 = 15, sa kapihan (A) ay 16 − 5 = 11, at sa sariling silid (B) ay 34 − 27 = 7.', 'inference', 'fil'),
   ('4fb6d436-581f-4576-a82b-8fe1804818d6', 'Hard', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9419,7 +9508,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Ano ang sinasabi ng teksto na kahinaan ng bilang ng mga minuto?', 'Pinagsama nito ang dalawang paaralan.', 'Kinuha ito sa mismong linggo ng pagsusulit.', 'Isang lugar lamang ang inorasan.', 'Tantiya lamang ito ng mga tinanong.', 'D', '“Ang mga mag-aaral mismo ang tumantiya … kaya maaaring may nagpalabis at may nagpakumbaba” (D). May minuto ang lahat ng lugar (C). Isang linggo *bago* ang pagsusulit ang pagtatanong (B). Walang ikalawang paaralan (A); dalawang baitang ang tinanong.', 'tone-and-purpose', 'fil'),
+Ano ang sinasabi ng teksto na kahinaan ng bilang ng mga minuto?', 'Pinagsama nito ang dalawang paaralan.', 'Kinuha ito sa mismong linggo ng pagsusulit.', 'Tantiya lamang ito ng mga tinanong.', 'Isang lugar lamang ang inorasan.', 'C', '“Ang mga mag-aaral mismo ang tumantiya … kaya maaaring may nagpalabis at may nagpakumbaba” (C). May minuto ang lahat ng lugar (D). Isang linggo *bago* ang pagsusulit ang pagtatanong (B). Walang ikalawang paaralan (A); dalawang baitang ang tinanong.', 'tone-and-purpose', 'fil'),
   ('faca79d3-0efe-46e2-a623-4ab3608650b4', 'Hard', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9440,7 +9529,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Alin ang napatutunayan ng mga bilang?', 'Higit na matagal magambala ang nasa silid kaysa sa kapihan.', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa aklatan kaysa sa sala.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'C', 'Sa Baitang 12, 29 ang nasa aklatan at 18 ang nasa sala (C). Sa Baitang 9, 14 laban sa 27 (B). Sa silid, 19 minuto laban sa 21 sa kapihan (A). Sa sala, 18 laban sa 41 (D).', 'main-idea', 'fil'),
+Alin ang napatutunayan ng mga bilang?', 'Higit na marami sa Baitang 12 ang nasa aklatan kaysa sa sala.', 'Higit na matagal magambala ang nasa silid kaysa sa kapihan.', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'A', 'Sa Baitang 12, 29 ang nasa aklatan at 18 ang nasa sala (A). Sa Baitang 9, 14 laban sa 27 (C). Sa silid, 19 minuto laban sa 21 sa kapihan (B). Sa sala, 18 laban sa 41 (D).', 'main-idea', 'fil'),
   ('95f7d990-486d-4e16-95cc-524863232b00', 'Easy', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9461,7 +9550,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Ano ang ibig sabihin ng *nagpakumbaba* sa talata pagkatapos ng talahanayan?', 'nagbigay ng mas maliit na bilang', 'humingi ng paumanhin sa nagtanong', 'nagparaya ng puwesto sa iba', 'umamin na hindi nag-aaral', 'A', 'Katapat ito ng *nagpalabis*: may nagdagdag at may nagbawas sa totoong minuto (A). Sa B, D, at C, karaniwang kilos ng mapagpakumbabang tao ang tinutukoy, ngunit pagtantiya ng minuto ang pinag-uusapan at walang humingi ng paumanhin, umamin, o nagparaya.', 'vocabulary-in-context', 'fil')
+Ano ang ibig sabihin ng *nagpakumbaba* sa talata pagkatapos ng talahanayan?', 'humingi ng paumanhin sa nagtanong', 'nagbigay ng mas maliit na bilang', 'nagparaya ng puwesto sa iba', 'umamin na hindi nag-aaral', 'B', 'Katapat ito ng *nagpalabis*: may nagdagdag at may nagbawas sa totoong minuto (B). Sa A, D, at C, karaniwang kilos ng mapagpakumbabang tao ang tinutukoy, ngunit pagtantiya ng minuto ang pinag-uusapan at walang humingi ng paumanhin, umamin, o nagparaya.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9488,7 +9577,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Alin sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa pagkakapareho', 'ang tungkol sa disiplina', 'ang tungkol sa pagpapahayag', 'C', '“Ibibigay ko po sa kaniya ang una,” at ang una ay ang disiplina (C). Tinuos niya ang presyo (A) sa ikatlong talata at sinagot ang pagpapahayag (D) sa ikaapat. Ang pagkakapareho (B) ay hindi katwiran ng sang-ayon kundi salita niya.', 'structure', 'fil'),
+Alin sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa disiplina', 'ang tungkol sa pagkakapareho', 'ang tungkol sa pagpapahayag', 'B', '“Ibibigay ko po sa kaniya ang una,” at ang una ay ang disiplina (B). Tinuos niya ang presyo (A) sa ikatlong talata at sinagot ang pagpapahayag (D) sa ikaapat. Ang pagkakapareho (C) ay hindi katwiran ng sang-ayon kundi salita niya.', 'structure', 'fil'),
   ('0b2bfd30-819a-4987-85f9-cd18dbf8e397', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9505,7 +9594,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'D', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,700: lamang nang isandaan ang walang uniporme (D). Ang C ay kabaligtaran. Sa B, isandaan lamang ang agwat. Sa A, ginamit ang ₱3,400 bago hatiin.', 'inference', 'fil'),
+Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'C', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,700: lamang nang isandaan ang walang uniporme (C). Ang D ay kabaligtaran. Sa B, isandaan lamang ang agwat. Sa A, ginamit ang ₱3,400 bago hatiin.', 'inference', 'fil'),
   ('cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9522,7 +9611,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'May kasama iyong damit na bibilhin din ng nakauniporme.', 'Animnapu lamang ang tinanong sa higit na maraming mag-aaral.', 'Dalawang pares ang kailangan at isang pares lamang ang sinipi.', 'Dalawang taon ang saklaw niyon at isang taon lamang ang kailangan.', 'A', 'Kasama sa halaga ang damit na isinusuot din kung Sabado, “at bibilhin din naman nila iyon may uniporme man o wala” (A). Unang taon lamang ang saklaw ng gastos (D). Dalawang pares din ang tinuos niya (C). Hindi ang dami ng tinanong ang butas na inamin (B).', 'detail', 'fil'),
+Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'Animnapu lamang ang tinanong sa higit na maraming mag-aaral.', 'Dalawang pares ang kailangan at isang pares lamang ang sinipi.', 'Dalawang taon ang saklaw niyon at isang taon lamang ang kailangan.', 'May kasama iyong damit na bibilhin din ng nakauniporme.', 'D', 'Kasama sa halaga ang damit na isinusuot din kung Sabado, “at bibilhin din naman nila iyon may uniporme man o wala” (D). Unang taon lamang ang saklaw ng gastos (C). Dalawang pares din ang tinuos niya (B). Hindi ang dami ng tinanong ang butas na inamin (A).', 'detail', 'fil'),
   ('e00e997b-7920-413f-833a-9e5dad21c693', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9539,7 +9628,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang tanging ipinagtatanggol ng nagsasalita sa uniporme?', 'Ipinakikita nito kung sino ang kabilang sa paaralan.', 'Ikinukubli nito kung sino ang kapos sa salapi.', 'Ikinukubli nito kung sino ang naiiba sa hanay.', 'Ipinakikita nito kung sino ang marunong magtipid.', 'B', 'Hindi makikita “kung sino ang nanghiram ng pamasahe kanina … iyan lamang ang ipinagtatanggol ko” (B). Sa C, kilala niya ang bawat isa kahit nakatalikod. Sa A at D, wala siyang sinabing ipinakikita ng uniporme; ang itinatago nito ang mahalaga sa kaniya.', 'main-idea', 'fil'),
+Ano ang tanging ipinagtatanggol ng nagsasalita sa uniporme?', 'Ipinakikita nito kung sino ang kabilang sa paaralan.', 'Ikinukubli nito kung sino ang naiiba sa hanay.', 'Ikinukubli nito kung sino ang kapos sa salapi.', 'Ipinakikita nito kung sino ang marunong magtipid.', 'C', 'Hindi makikita “kung sino ang nanghiram ng pamasahe kanina … iyan lamang ang ipinagtatanggol ko” (C). Sa B, kilala niya ang bawat isa kahit nakatalikod. Sa A at D, wala siyang sinabing ipinakikita ng uniporme; ang itinatago nito ang mahalaga sa kaniya.', 'main-idea', 'fil'),
   ('27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9573,7 +9662,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Anong *butas* ang inamin ng nagsasalita sa kaniyang bilang?', 'May sumagot nang hindi tapat.', 'May tinanong nang dalawang ulit.', 'May nakaligtaang isama.', 'May naisamang hindi dapat.', 'D', 'Kasama sa bilang ang damit na isinusuot din kung Sabado, kaya labis ito (D). Kabaligtaran ang C. Walang sinabing inulit ang pagtatanong (B) o nagsinungaling ang sumagot (A).', 'vocabulary-in-context', 'fil')
+Anong *butas* ang inamin ng nagsasalita sa kaniyang bilang?', 'May sumagot nang hindi tapat.', 'May naisamang hindi dapat.', 'May tinanong nang dalawang ulit.', 'May nakaligtaang isama.', 'B', 'Kasama sa bilang ang damit na isinusuot din kung Sabado, kaya labis ito (B). Kabaligtaran ang D. Walang sinabing inulit ang pagtatanong (C) o nagsinungaling ang sumagot (A).', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9606,7 +9695,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ginamit na pamalit sa nawawalang piyesa?', 'barya', 'takip ng bote', 'butil ng mani', 'bato', 'B', '“Takip ng toyo ang ipinampalit” sa kabalyo (B). May nagtitinda ng mani (C) na nanonood lamang. May barya (A) sa bayad ngunit hindi piyesa. Walang bato (D) sa kuwento; semento ang mesa.', 'detail', 'fil'),
+Ano ang ginamit na pamalit sa nawawalang piyesa?', 'takip ng bote', 'barya', 'butil ng mani', 'bato', 'A', '“Takip ng toyo ang ipinampalit” sa kabalyo (A). May nagtitinda ng mani (C) na nanonood lamang. May barya (B) sa bayad ngunit hindi piyesa. Walang bato (D) sa kuwento; semento ang mesa.', 'detail', 'fil'),
   ('c0b23ae6-4556-4218-8637-66f80d26ce52', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9629,7 +9718,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'Hindi niya pinansin ang natumbang hari nito.', 'Hinayaan niyang lumampas ito sa oras.', 'Ibinigay niya rito ang mga puting piyesa.', 'C', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (C). Si Mang Isko ang nagbigay ng puti (D). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (A).', 'inference', 'fil'),
+Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'Hindi niya pinansin ang natumbang hari nito.', 'Ibinigay niya rito ang mga puting piyesa.', 'Hinayaan niyang lumampas ito sa oras.', 'D', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (D). Si Mang Isko ang nagbigay ng puti (C). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (A).', 'inference', 'fil'),
   ('871c0cd8-aa41-4bdb-8dc2-9b1116da3903', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9652,7 +9741,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Paano hinarap ni Mang Isko ang alok ni Nonoy?', 'Iginiit niya ang tuntuning ikatatalo ng bata.', 'Tinanggap niya ito matapos maubos ang oras.', 'Tinanggap niya ito kapalit ng panibagong laro.', 'Iginiit niya ang tuntuning ikatatalo niya.', 'D', '“Hawak mo na ang piyesa … Itira mo”: ipinatupad niya ang tuntunin kahit tatlong tira na lamang at talo siya (D). Kabaligtaran ang A. Hindi niya tinanggap ang tabla (C at B): naglaro pa sila at kinuha ng tatay ang pusta.', 'main-idea', 'fil'),
+Paano hinarap ni Mang Isko ang alok ni Nonoy?', 'Iginiit niya ang tuntuning ikatatalo ng bata.', 'Iginiit niya ang tuntuning ikatatalo niya.', 'Tinanggap niya ito matapos maubos ang oras.', 'Tinanggap niya ito kapalit ng panibagong laro.', 'B', '“Hawak mo na ang piyesa … Itira mo”: ipinatupad niya ang tuntunin kahit tatlong tira na lamang at talo siya (B). Kabaligtaran ang A. Hindi niya tinanggap ang tabla (D at C): naglaro pa sila at kinuha ng tatay ang pusta.', 'main-idea', 'fil'),
   ('6fa1df30-3a36-4541-8eb4-1bf0d521cb97', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9675,7 +9764,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang maubos ang natitirang oras ng kalaban', 'upang may panahong maialok ang tabla bago tumira', 'upang tumibay ang kapit ng dumudulas na takip', 'upang ipaalam na hindi patas ang kulang na piyesa', 'B', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (B). Kay Mang Isko galing ang sabing dumudulas iyon (C). Kapag siya ang titira, sariling oras niya ang umaandar (A). Tinanggap ng lahat ang takip at walang nagreklamo (D).', 'tone-and-purpose', 'fil'),
+Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang maubos ang natitirang oras ng kalaban', 'upang tumibay ang kapit ng dumudulas na takip', 'upang ipaalam na hindi patas ang kulang na piyesa', 'upang may panahong maialok ang tabla bago tumira', 'D', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (D). Kay Mang Isko galing ang sabing dumudulas iyon (B). Kapag siya ang titira, sariling oras niya ang umaandar (A). Tinanggap ng lahat ang takip at walang nagreklamo (C).', 'tone-and-purpose', 'fil'),
   ('b347d2de-e4c0-4fab-8b0b-df62f6653582', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9698,7 +9787,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-“*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nagkasya', 'nakahabol', 'nagtagal', 'nahawakan', 'C', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (C). Ang D ay abot ng kamay. Ang B ay abot sa nauna o sa biyahe. Ang A ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
+“*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nagtagal', 'nagkasya', 'nakahabol', 'nahawakan', 'A', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (A). Ang D ay abot ng kamay. Ang C ay abot sa nauna o sa biyahe. Ang B ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9721,7 +9810,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Sino ang nagsasalaysay ng laro?', 'ang nagbabantay ng oras', 'ang nagtitinda ng mani', 'ang tatay ng kampeon', 'ang dating kawani ng koreo', 'A', '“Ako ang taga-orasan” (A). Nanonood at pumalakpak ang nagtitinda (B). Ang tatay (C) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (D), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
+Sino ang nagsasalaysay ng laro?', 'ang nagtitinda ng mani', 'ang tatay ng kampeon', 'ang nagbabantay ng oras', 'ang dating kawani ng koreo', 'C', '“Ako ang taga-orasan” (C). Nanonood at pumalakpak ang nagtitinda (A). Ang tatay (B) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (D), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9797,7 +9886,7 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 ---
 
-Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang bandila?', 'ang sa 4:00 n.h.', 'ang sa 4:30 n.h.', 'ang sa 7:00 n.g.', 'ang sa 9:00 n.g.', 'C', 'Sa 5:00 n.h. ay tumanggi siya; dalawang oras pagkaraan, 4.8 na ang tubig (C). Ang A at B ay bago pa ang hiling. Sa D, bumaba na ang tubig, na hindi makapagpapatunay na tama ang maghintay.', 'structure', 'fil'),
+Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang bandila?', 'ang sa 7:00 n.g.', 'ang sa 4:00 n.h.', 'ang sa 4:30 n.h.', 'ang sa 9:00 n.g.', 'A', 'Sa 5:00 n.h. ay tumanggi siya; dalawang oras pagkaraan, 4.8 na ang tubig (A). Ang B at C ay bago pa ang hiling. Sa D, bumaba na ang tubig, na hindi makapagpapatunay na tama ang maghintay.', 'structure', 'fil'),
   ('437f06c9-0d87-450a-9fb2-de9b00cadd70', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -9830,40 +9919,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 ---
 
-Ano ang ginawa ng bantay sa oras na hindi niya nasukat?', 'Iniwang walang laman at ipinagbawal na punan', 'Nilagyan ng tantiya at ipinaalam na tantiya', 'Nilagyan ng gitna ng dalawa at inulit ang sukat', 'Iniwang walang laman at ipinapuno sa iba', 'A', '“Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa” (A). Hindi niya ipinapuno (D) o tinantiya (B). Ang gitna ng dalawa (C) ang ginawa noong isang taon, na ayaw na niyang maulit.', 'tone-and-purpose', 'fil'),
-  ('b7167db7-d496-44e6-88d6-aa21c3ff5762', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
-
-*Ika-18 ng Hulyo*
-
-6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
-
-9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
-
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
-
-2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
-
-2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
-
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
-
-4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
-
-4:30 n.h. – 4.4.
-
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
-
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
-
-9:00 n.g. – 4.1.
-
-*Ika-19 ng Hulyo*
-
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
-
----
-
-Ano ang ibig sabihin ng salitang *Pula* sa tala ng 4:00 n.h.?', 'ang kulay ng tubig', 'ang damit ng mga pumunta', 'ang ilaw ng sirena', 'ang bandilang itinaas', 'D', 'Dilaw na bandila ang nauna, at sa 5:00 ay may “pulang bandila” nang ayaw niyang ibaba; ang *Pula* ay ang pagtataas nito (D). Kulay-lupa ang tubig (A) noong tanghali. Walang sinabing ilaw ang sirena (C) o kung ano ang suot ng tatlo (B).', 'vocabulary-in-context', 'fil'),
+Ano ang ginawa ng bantay sa oras na hindi niya nasukat?', 'Nilagyan ng tantiya at ipinaalam na tantiya', 'Iniwang walang laman at ipinagbawal na punan', 'Nilagyan ng gitna ng dalawa at inulit ang sukat', 'Iniwang walang laman at ipinapuno sa iba', 'B', '“Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa” (B). Hindi niya ipinapuno (D) o tinantiya (A). Ang gitna ng dalawa (C) ang ginawa noong isang taon, na ayaw na niyang maulit.', 'tone-and-purpose', 'fil'),
   ('23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -9896,7 +9952,7 @@ Ano ang ibig sabihin ng salitang *Pula* sa tala ng 4:00 n.h.?', 'ang kulay ng tu
 
 ---
 
-Alin ang sinusuportahan ng buong tala?', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'A', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (A), kaya hindi C. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (D). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (B).', 'main-idea', 'fil')
+Alin ang sinusuportahan ng buong tala?', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'D', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (D), kaya hindi B. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (C). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9974,7 +10030,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Anong oras ang batayan ng pustahan, at alin ang nanalo?', 'tanghali; yerong puti', 'tanghali; pawid', 'hapon; yerong puti', 'hapon; pawid', 'B', '“Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras” (B). Sa tanghali, 31 °C ang pawid at 34 °C ang yerong puti, kaya hindi A. Sa hapon (D at C), bumaligtad ang dalawa, ngunit hindi iyon ang napagkasunduan.', 'structure', 'fil'),
+Anong oras ang batayan ng pustahan, at alin ang nanalo?', 'tanghali; yerong puti', 'hapon; yerong puti', 'hapon; pawid', 'tanghali; pawid', 'D', '“Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras” (D). Sa tanghali, 31 °C ang pawid at 34 °C ang yerong puti, kaya hindi A. Sa hapon (C at B), bumaligtad ang dalawa, ngunit hindi iyon ang napagkasunduan.', 'structure', 'fil'),
   ('cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -9991,24 +10047,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang iniiwasan ng mga sumulat nang banggitin nila ang pagnipis ng pawid at ang alikabok sa pintura?', 'ang pagsang-ayon sa karpinterong nagbigay ng pawid', 'ang pag-amin na natalo ang mga kakampi ng pintura', 'ang pag-ulit ng pagsubok sa ibang araw na maulap', 'ang paghula kung alin ang magiging malamig sa katagalan', 'D', '“Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo” (D). Ginamit nila, hindi iniwasan, ang sabi ng karpintero (A). Kulang ang isang araw ngunit ibang pagkukulang iyon (C). Inilahad na nila kung sino ang nanalo (B).', 'tone-and-purpose', 'fil'),
-  ('1607eef2-d709-423f-925c-388ae33ee0d3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
-
-*Mula sa ulat ng apat na mag-aaral ng Baitang 10*
-
-Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may bubong na pawid o ang may bubong na yerong pininturahan ng puti. Gumawa kami ng tatlong kahong plywood na magkakasinlaki, tig-isang termometro, at magkakaibang bubong: yerong walang pintura, yerong puti, at pawid na sampung sentimetro ang kapal. Inilagay namin ang mga ito sa bukid ng paaralan isang maaraw na araw ng Abril at isinulat ang init sa loob tuwing ikalawang oras.
-
-Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
-
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
-
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
-
----
-
-Paano ginamit ang *sinasarili* sa ikalawang talata?', 'hindi ipinagsasabi', 'ginagawang mag-isa', 'hindi pinakakawalan', 'inaangking pag-aari', 'C', 'May liwanag na ibinabalik ang bubong at may liwanag na nananatili rito at nagiging init, kaya C. Ang A ay ginagamit sa lihim o sama ng loob. Ang B ay sa gawaing walang katulong. Ang D ay sa lupa o gamit ng iba. Bubong at liwanag, hindi tao, ang nasa talata.', 'vocabulary-in-context', 'fil')
+Ano ang iniiwasan ng mga sumulat nang banggitin nila ang pagnipis ng pawid at ang alikabok sa pintura?', 'ang pagsang-ayon sa karpinterong nagbigay ng pawid', 'ang pag-amin na natalo ang mga kakampi ng pintura', 'ang paghula kung alin ang magiging malamig sa katagalan', 'ang pag-ulit ng pagsubok sa ibang araw na maulap', 'C', '“Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo” (C). Ginamit nila, hindi iniwasan, ang sabi ng karpintero (A). Kulang ang isang araw ngunit ibang pagkukulang iyon (D). Inilahad na nila kung sino ang nanalo (B).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10047,7 +10086,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang huling binanggit sa hanay ng mga dumaan sa tulay?', 'duyan', 'tabla', 'kabaong', 'radyo', 'D', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (D). Una sa mga bagay ang duyan (A), kasunod ang mga tabla (B), at ang kabaong ni Lola (C) ay nauna sa radyo.', 'detail', 'fil'),
+Ano ang huling binanggit sa hanay ng mga dumaan sa tulay?', 'duyan', 'radyo', 'tabla', 'kabaong', 'B', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (B). Una sa mga bagay ang duyan (A), kasunod ang mga tabla (C), at ang kabaong ni Lola (D) ay nauna sa radyo.', 'detail', 'fil'),
   ('3703075d-fa6e-4419-8af1-8991a8cb8094', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10077,35 +10116,6 @@ hinahanap ang ikatlong kawayan.
 ---
 
 Nasaan ang nagsasalita sa huling saknong?', 'sa pook na walang sapa', 'sa gilid ng bagong tulay', 'sa kabilang pampang', 'sa bahay na yari sa tabla', 'A', '“Kung gabi, sa lungsod na walang sapa” (A). Ang bagong tulay (B) ay nasa nayon pa rin. Ang bahay na tabla (D) ay bahagi ng kaniyang alaala sa ikalawang saknong. Walang binanggit na pampang na kinaroroonan niya (C).', 'inference', 'fil'),
-  ('60df6ad1-ab18-458d-9eb9-a11ce4a86335', 'Medium', 'Tatlong Kawayan
-
-Sa sapa ng aming nayon sa Antique
-may tulay na yari sa tatlong kawayan:
-isa para sa talampakang kaliwa,
-isa para sa talampakang kanan,
-at isa, doon sa gilid,
-para sa kamay na natatakot.
-
-Dito unang tumawid si Tatay
-na may pasang palay at balitang masama.
-Dito dumaan ang aking duyan,
-ang mga tabla ng aming bahay,
-ang kabaong ni Lola,
-at ang unang radyong nag-ingay sa baryo.
-
-Ngayon ay may tulay nang semento.
-Hindi na ito yumuyukod sa bigat,
-hindi na lumalangitngit,
-hindi na nagtatanong kung sino ang daraan.
-Mabilis na kaming makaalis.
-
-Ngunit kung gabi, sa lungsod na walang sapa,
-iniuunat ko sa dilim ang kamay,
-hinahanap ang ikatlong kawayan.
-
----
-
-Sa ikatlong saknong, ano ang kahulugan ng *yumuyukod*?', 'gumagalang', 'lumulundo', 'sumusuko', 'yumayao', 'B', 'Tulay na napapasanan ng bigat ang tinutukoy, kaya lumulundo o bumababa ang gitna (B). Ang A ay yukod sa harap ng matanda. Ang C ay yukod ng natalo. Ang D ay ang pag-alis ng tao, na nasa kasunod na taludtod ngunit iba ang salita.', 'vocabulary-in-context', 'fil'),
   ('d9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10134,7 +10144,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin ang tumpak na paglalarawan sa una at ikalawang saknong?', 'Mga gumawa ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga bahagi ng tulay ang una; mga nawala na rito ang ikalawa.', 'Mga takot sa tulay ang una; mga alaala ng gumawa ang ikalawa.', 'Mga bahagi ng tulay ang una; mga dumaan dito ang ikalawa.', 'D', 'Tatlong kawayan at ang gamit ng bawat isa ang nasa una; si Tatay, ang duyan, ang tabla, ang kabaong, at ang radyo ang dumaan sa ikalawa (D). Walang binanggit na gumawa (A at C). Sa B, dumaan at hindi nawala ang mga nasa ikalawa.', 'structure', 'fil'),
+Alin ang tumpak na paglalarawan sa una at ikalawang saknong?', 'Mga gumawa ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga bahagi ng tulay ang una; mga nawala na rito ang ikalawa.', 'Mga bahagi ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga takot sa tulay ang una; mga alaala ng gumawa ang ikalawa.', 'C', 'Tatlong kawayan at ang gamit ng bawat isa ang nasa una; si Tatay, ang duyan, ang tabla, ang kabaong, at ang radyo ang dumaan sa ikalawa (C). Walang binanggit na gumawa (A at D). Sa B, dumaan at hindi nawala ang mga nasa ikalawa.', 'structure', 'fil'),
   ('25e9f7ee-1442-4eb5-a702-d8b78e6c469b', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10163,7 +10173,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Batay sa kasunod na saknong, paano dapat basahin ang “Mabilis na kaming makaalis”?', 'bilang sumbat sa mga umalis', 'bilang paanyaya sa mga naiwan', 'bilang pakinabang na may kapalit', 'bilang pasasalamat sa nagpagawa', 'C', 'Totoong bumilis ang alis, ngunit ang kasunod ay ang nag-iisang kamay sa dilim ng lungsod; ginhawang may nawala (C). Walang pinasasalamatan (D). Kasama siya sa *kami* at walang sinusumbatan (A). Walang inaanyayahang umalis o umuwi (B).', 'tone-and-purpose', 'fil'),
+Batay sa kasunod na saknong, paano dapat basahin ang “Mabilis na kaming makaalis”?', 'bilang pakinabang na may kapalit', 'bilang sumbat sa mga umalis', 'bilang paanyaya sa mga naiwan', 'bilang pasasalamat sa nagpagawa', 'A', 'Totoong bumilis ang alis, ngunit ang kasunod ay ang nag-iisang kamay sa dilim ng lungsod; ginhawang may nawala (A). Walang pinasasalamatan (D). Kasama siya sa *kami* at walang sinusumbatan (B). Walang inaanyayahang umalis o umuwi (C).', 'tone-and-purpose', 'fil'),
   ('a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10192,7 +10202,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Kung ibabatay sa unang saknong, ano ang hinahanap ng nagsasalita sa huling taludtod?', 'makakapitan', 'matatawid', 'makakausap', 'mauuwian', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: hawakan at hindi tuntungan (A). Ang daang pauwi (D) at ang tawiran (B) ay gawa ng buong tulay o ng dalawang kawayang tinatapakan. Walang binanggit na kausap (C).', 'figurative-language', 'fil')
+Kung ibabatay sa unang saknong, ano ang hinahanap ng nagsasalita sa huling taludtod?', 'matatawid', 'makakapitan', 'makakausap', 'mauuwian', 'B', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: hawakan at hindi tuntungan (B). Ang daang pauwi (D) at ang tawiran (A) ay gawa ng buong tulay o ng dalawang kawayang tinatapakan. Walang binanggit na kausap (C).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10215,7 +10225,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa ikailang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikatlo', 'ikalawa', 'ikaapat', 'B', '“Sa ikatlong pagpunta ko, may dumating na kotse” (B). Walang sinabing nangyari sa una (A) at ikalawa (C); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
+Sa ikailang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'C', '“Sa ikatlong pagpunta ko, may dumating na kotse” (C). Walang sinabing nangyari sa una (A) at ikalawa (B); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
   ('e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10228,7 +10238,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang ginagawa ng ikatlong talata sa sinabi ng ikalawa?', 'Pinabubulaanan nito ang palagay na biro ang kaayusang inilarawan doon.', 'Inuulit nito sa ibang pook ang kaayusang hinangaan doon.', 'Ipinakikita nito ang nangyayari kapag nawala ang mga kailangang binanggit doon.', 'Idinaragdag nito ang ikaapat na kailangan sa tatlong binanggit doon.', 'C', 'Sa tanggapan, may inunang iba, nawala ang tiwala, at nagulo ang pila: kabaligtaran ng mga kailangan sa ikalawang talata (C). Sa D, tatlo lamang ang kailangan. Sa A, ang ikalawang talata mismo ang sumagot sa palagay na biro. Sa B, kaguluhan at hindi kaayusan ang kinalabasan.', 'structure', 'fil'),
+Ano ang ginagawa ng ikatlong talata sa sinabi ng ikalawa?', 'Pinabubulaanan nito ang palagay na biro ang kaayusang inilarawan doon.', 'Inuulit nito sa ibang pook ang kaayusang hinangaan doon.', 'Idinaragdag nito ang ikaapat na kailangan sa tatlong binanggit doon.', 'Ipinakikita nito ang nangyayari kapag nawala ang mga kailangang binanggit doon.', 'D', 'Sa tanggapan, may inunang iba, nawala ang tiwala, at nagulo ang pila: kabaligtaran ng mga kailangan sa ikalawang talata (D). Sa C, tatlo lamang ang kailangan. Sa A, ang ikalawang talata mismo ang sumagot sa palagay na biro. Sa B, kaguluhan at hindi kaayusan ang kinalabasan.', 'structure', 'fil'),
   ('d1ec5a49-31cc-440b-9fc4-46351b4bc252', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10254,7 +10264,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang maaaring ipalit sa *umubra* sa ikalawang talata?', 'magbunga ng inaasahan', 'magpakita ng husay', 'makatapos ng gawain', 'makakuha ng upa', 'A', 'Ang tanong ay kung paano gagana ang kaayusan ng mga tsinelas, kaya A. Ang C ay ubra o gawaing natapos. Ang D ay tungkol sa upa ng manggagawa. Ang B ay tungkol sa galing ng isang tao. Kaayusan, hindi tao o trabaho, ang paksa ng pandiwa rito.', 'vocabulary-in-context', 'fil'),
+Alin ang maaaring ipalit sa *umubra* sa ikalawang talata?', 'magpakita ng husay', 'makatapos ng gawain', 'makakuha ng upa', 'magbunga ng inaasahan', 'D', 'Ang tanong ay kung paano gagana ang kaayusan ng mga tsinelas, kaya D. Ang B ay ubra o gawaing natapos. Ang C ay tungkol sa upa ng manggagawa. Ang A ay tungkol sa galing ng isang tao. Kaayusan, hindi tao o trabaho, ang paksa ng pandiwa rito.', 'vocabulary-in-context', 'fil'),
   ('4b8b2e4f-2e81-4afe-8432-ce781c840987', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10267,7 +10277,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga taong natututo lamang kapag minultahan.', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga pilang naaayos ng mas maraming guwardiya.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'B', '“Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha” (B). Ang guwardiya (C) at multa (A) ay mungkahi ng iba na hindi niya inayunan. Walang paghahambing ng mga bayan gaya ng nasa D.', 'tone-and-purpose', 'fil'),
+Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga taong natututo lamang kapag minultahan.', 'May mga pilang naaayos ng mas maraming guwardiya.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'A', '“Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha” (A). Ang guwardiya (C) at multa (B) ay mungkahi ng iba na hindi niya inayunan. Walang paghahambing ng mga bayan gaya ng nasa D.', 'tone-and-purpose', 'fil'),
   ('2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10280,7 +10290,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang ipinaglalaban ng sanaysay?', 'Nasusunod ang pila kung iisa ang daan ng lahat.', 'Nasusunod ang pila kung tiyak ang oras ng bukas.', 'Nasusunod ang pila kung may katumbas ang paglabag.', 'Nasusunod ang pila kung magkakilala ang pumipila.', 'A', 'Ang tao ay iisa; ang pintong bumukas sa tagiliran para sa isa ang nagbago sa pila (A). Walang sinabi tungkol sa oras ng pagbubukas (B). Ang multa (C) ay mungkahi ng iba. Hindi sinabing magkakilala ang mga nag-iiwan ng tsinelas (D).', 'main-idea', 'fil')
+Alin ang ipinaglalaban ng sanaysay?', 'Nasusunod ang pila kung tiyak ang oras ng bukas.', 'Nasusunod ang pila kung iisa ang daan ng lahat.', 'Nasusunod ang pila kung may katumbas ang paglabag.', 'Nasusunod ang pila kung magkakilala ang pumipila.', 'B', 'Ang tao ay iisa; ang pintong bumukas sa tagiliran para sa isa ang nagbago sa pila (B). Walang sinabi tungkol sa oras ng pagbubukas (A). Ang multa (C) ay mungkahi ng iba. Hindi sinabing magkakilala ang mga nag-iiwan ng tsinelas (D).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10314,7 +10324,7 @@ Maestra Fortunata L.
 
 ---
 
-Sino-sino ang labis sa bilang ng mga nakatala noong Setyembre?', 'mga batang galing sa ibang paaralan', 'mga nakatatandang kapatid ng nakatala', 'mga hayop na sumunod sa mga bata', 'mga inang may dalang sanggol', 'D', '“Ang tatlong higit ay mga inang nagsama ng sanggol” (D). Walang binanggit na ibang paaralan (A) o nakatatandang kapatid (B). May kambing (C) nga, ngunit noong Hulyo, nang labing-isa lamang ang pumasok.', 'detail', 'fil'),
+Sino-sino ang labis sa bilang ng mga nakatala noong Setyembre?', 'mga inang may dalang sanggol', 'mga batang galing sa ibang paaralan', 'mga nakatatandang kapatid ng nakatala', 'mga hayop na sumunod sa mga bata', 'A', '“Ang tatlong higit ay mga inang nagsama ng sanggol” (A). Walang binanggit na ibang paaralan (B) o nakatatandang kapatid (C). May kambing (D) nga, ngunit noong Hulyo, nang labing-isa lamang ang pumasok.', 'detail', 'fil'),
   ('5b1c6bff-caed-47d9-852c-9f7a484d4cf7', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10362,7 +10372,7 @@ Maestra Fortunata L.
 
 ---
 
-Bakit “wala na akong kailangang ituro” sa pagbabawas?', 'Nasa mga aklat na ang lahat ng pagsasanay.', 'Nagpapaliwanag na ang mga bata sa isa’t isa.', 'Naituro na iyon sa pamamagitan ng mansanas.', 'Natutuhan na iyon sa pagkawala ng mga sigay.', 'D', '“May nawawalang apat o lima araw-araw”: ang pagkawala mismo ang naging aralin sa pagbabawas (D). Sigay at hindi mansanas ang ginamit (C). Mga aralin sa pagbasa ang nasa mga aklat (A). Sa aralin tungkol sa baka nagpaliwanag ang mga bata, at sa maestra (B).', 'figurative-language', 'fil'),
+Bakit “wala na akong kailangang ituro” sa pagbabawas?', 'Nasa mga aklat na ang lahat ng pagsasanay.', 'Natutuhan na iyon sa pagkawala ng mga sigay.', 'Nagpapaliwanag na ang mga bata sa isa’t isa.', 'Naituro na iyon sa pamamagitan ng mansanas.', 'B', '“May nawawalang apat o lima araw-araw”: ang pagkawala mismo ang naging aralin sa pagbabawas (B). Sigay at hindi mansanas ang ginamit (D). Mga aralin sa pagbasa ang nasa mga aklat (A). Sa aralin tungkol sa baka nagpaliwanag ang mga bata, at sa maestra (C).', 'figurative-language', 'fil'),
   ('0f766768-5cd2-47dd-9536-91fb43e7e52b', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10434,7 +10444,7 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang *hanay* na binanggit sa ikalawang talata?', 'linya ng upuan', 'kolum ng listahan', 'pangkat ng magkakaedad', 'pila ng mga bata', 'B', 'Hindi maisulat ang mga ina “sa talaan sapagkat walang hanay para sa may asawa,” kaya bahagi ng talaan ang hanay (B). Sa ibang talata ang mga bangko (A). Walang pila (D) at hindi hinati ayon sa edad (C) ang mga pumapasok.', 'vocabulary-in-context', 'fil')
+Ano ang *hanay* na binanggit sa ikalawang talata?', 'linya ng upuan', 'pangkat ng magkakaedad', 'kolum ng listahan', 'pila ng mga bata', 'C', 'Hindi maisulat ang mga ina “sa talaan sapagkat walang hanay para sa may asawa,” kaya bahagi ng talaan ang hanay (C). Sa ibang talata ang mga bangko (A). Walang pila (D) at hindi hinati ayon sa edad (B) ang mga pumapasok.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10451,4 +10461,4 @@ delete from public.question_bank_english_reading_comp
 where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05d99999-c718-4642-b320-46c16721228d', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2e001377-1216-4043-8d60-c743845bf797', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2fbc8b27-bbfe-4734-8097-5694f5425927', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '43bf5fa1-86e3-4cef-a344-182a9658392f', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '5759260f-6e72-4191-8f74-6f46095936fc', '57eaa67b-e0c6-4506-8973-256b172aed04', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '89ba261e-71f1-4f57-8803-4357dc319944', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '914899a4-8263-4f5f-923d-31b860ca487e', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9455591c-a059-4709-883a-67068948e1a9', '964a09ea-27a4-4ee8-b39b-d30274506aba', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9f57f4c3-e35f-432d-9779-c52272516182', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ac753a46-ea94-427e-be4f-270d6824c492', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
 
 delete from public.question_bank_filipino_reading_comp
-where global_id in ('03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '094090da-cfa0-4462-99ed-4ef8052abadd', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '174c462a-933f-4365-8d5b-6facc3e3fb47', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '251e6519-27e7-434f-9a58-85a3af70b9fa', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32b41743-8e85-48fc-b399-3b01a48fedf3', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b927544-3916-4981-ab81-ebc416eabac7', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4641b0fb-fcaa-492c-bc39-9167380051f5', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '5850054f-d496-4e4f-9d15-f7db93f4c644', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '65324889-39f6-446d-a795-f65045c488fa', '67eac085-72a7-41d9-825d-6c3d1d82995a', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6eda0dc3-116d-450b-941b-ad5d752ce604', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92be77a4-2814-45aa-b91f-b69914b40458', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'abd620a2-d387-4118-8286-267539c5ec14', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd910392c-2c2d-4d37-b183-009ee146a134', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3');
+where global_id in ('03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '094090da-cfa0-4462-99ed-4ef8052abadd', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '174c462a-933f-4365-8d5b-6facc3e3fb47', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '251e6519-27e7-434f-9a58-85a3af70b9fa', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32b41743-8e85-48fc-b399-3b01a48fedf3', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b927544-3916-4981-ab81-ebc416eabac7', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4641b0fb-fcaa-492c-bc39-9167380051f5', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '5850054f-d496-4e4f-9d15-f7db93f4c644', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '65324889-39f6-446d-a795-f65045c488fa', '67eac085-72a7-41d9-825d-6c3d1d82995a', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6eda0dc3-116d-450b-941b-ad5d752ce604', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92be77a4-2814-45aa-b91f-b69914b40458', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'abd620a2-d387-4118-8286-267539c5ec14', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd910392c-2c2d-4d37-b183-009ee146a134', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3');
