@@ -6473,7 +6473,7 @@ Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng 
 
 *Ano ang pinakamahirap?*
 
-Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may pridyider sa malayo, may tubo ng tubig, may asong hindi tumatahol.
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
@@ -6504,7 +6504,7 @@ Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng 
 
 *Ano ang pinakamahirap?*
 
-Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may pridyider sa malayo, may tubo ng tubig, may asong hindi tumatahol.
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
@@ -6535,7 +6535,7 @@ Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng 
 
 *Ano ang pinakamahirap?*
 
-Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may pridyider sa malayo, may tubo ng tubig, may asong hindi tumatahol.
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
@@ -6566,7 +6566,7 @@ Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng 
 
 *Ano ang pinakamahirap?*
 
-Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may pridyider sa malayo, may tubo ng tubig, may asong hindi tumatahol.
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
@@ -6597,7 +6597,7 @@ Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng 
 
 *Ano ang pinakamahirap?*
 
-Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may pridyider sa malayo, may tubo ng tubig, may asong hindi tumatahol.
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
@@ -6628,7 +6628,7 @@ Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng 
 
 *Ano ang pinakamahirap?*
 
-Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may repridyereytor sa malayo, may tubo ng tubig, may asong hindi tumatahol.
+Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala talagang tunog, iisipin ng manonood na nasira ang sinehan. May tunog ang kuwartong walang tao: may pridyider sa malayo, may tubo ng tubig, may asong hindi tumatahol.
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
@@ -7419,7 +7419,7 @@ values
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
-May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
@@ -7434,7 +7434,7 @@ Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Hindi ang
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
-May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
@@ -7444,12 +7444,12 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ayon sa sarbey, ano ang pangunahing dahilan kung bakit dumoble ang bilang?', 'nahikayat ng mga kaibigan ang mga dating ayaw pumunta', 'dumalas ang punta ng mga dati nang pumupunta', 'dumami ang mga pumunta sa unang pagkakataon', 'lumipat sa Linggo ang mga pumupunta sa ibang araw', 'B', '“Ang dating makatatlo sa isang taon ay makaaanim na ngayon” (B). Labindalawa lamang sa bawat sandaan ang unang punta (C). Walang sinabi tungkol sa paglipat ng araw (D) o sa paghikayat ng kaibigan (A).', 'inference', 'fil'),
+Ayon sa sarbey, ano ang pangunahing dahilan kung bakit dumoble ang bilang?', 'nahikayat ng mga kaibigan ang mga dating ayaw pumunta', 'dumalas ang punta ng mga dati nang pumupunta', 'dumami ang mga pumunta sa unang pagkakataon', 'lumipat sa Linggo ang mga pumupunta sa ibang araw', 'B', '“Ang dating makatatlo sa isang taon ay makaanim na ngayon” (B). Labindalawa lamang sa bawat sandaan ang unang punta (C). Walang sinabi tungkol sa paglipat ng araw (D) o sa paghikayat ng kaibigan (A).', 'inference', 'fil'),
   ('4e0926a5-7cb0-4381-951d-9f5c9c2ed445', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
-May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
@@ -7464,7 +7464,7 @@ Sa ikaapat na talata, alin ang diwa ng “hindi ko matatawaran”?', 'hindi ko m
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
-May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
@@ -7479,7 +7479,7 @@ Bukod sa bayad, ano pa ang *may sinasabi* ayon sa may-akda?', 'oras', 'pinto', '
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
-May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
@@ -7494,7 +7494,7 @@ Paano ginamit ng may-akda ang tinatayang mawawalang kita?', 'bilang halagang pin
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
-May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
+May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
@@ -7519,7 +7519,7 @@ values
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -7534,7 +7534,7 @@ Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa han
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -7549,7 +7549,7 @@ Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang da
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -7564,7 +7564,7 @@ Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -7574,12 +7574,12 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'naninirahan', 'tumatagal', 'A', 'Isinama sa mga dahilan ang “labing-apat na taong nabubuhay sa istudyong malapit sa amin”: kabuhayan nila ang dubbing (A). Hindi sinabing doon sila nakatira (C). Ang D ay sa alaala o ugali. Ang B ay sa loob o halaman.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'naninirahan', 'tumatagal', 'A', 'Isinama sa mga dahilan ang “labing-apat na taong nabubuhay sa estudyong malapit sa amin”: kabuhayan nila ang dubbing (A). Hindi sinabing doon sila nakatira (C). Ang D ay sa alaala o ugali. Ang B ay sa loob o halaman.', 'vocabulary-in-context', 'fil'),
   ('fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -7589,12 +7589,12 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa istudyo', 'ang tungkol sa kritiko', 'ang tungkol sa apo', 'ang tungkol sa katarata', 'C', 'Kapuwa pitong taon ang apo at kapuwa may nahuhuling biro, ngunit sa ikalawa ay naging dahilan iyon ng pagbilis bumasa (C). Ang katarata (D) ay tinanggap nang walang katapat na kaso. Ang istudyo (A) at ang kritiko (B) ay hindi sinagot.', 'structure', 'fil'),
+Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa estudyo', 'ang tungkol sa kritiko', 'ang tungkol sa apo', 'ang tungkol sa katarata', 'C', 'Kapuwa pitong taon ang apo at kapuwa may nahuhuling biro, ngunit sa ikalawa ay naging dahilan iyon ng pagbilis bumasa (C). Ang katarata (D) ay tinanggap nang walang katapat na kaso. Ang estudyo (A) at ang kritiko (B) ay hindi sinagot.', 'structure', 'fil'),
   ('a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa istudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -9675,7 +9675,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'Easy', 'Tabla
 
-Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
 May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
 
@@ -9698,7 +9698,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 Ano ang ginamit na pamalit sa nawawalang piyesa?', 'takip ng bote', 'barya', 'butil ng mani', 'bato', 'A', '“Takip ng toyo ang ipinampalit” sa kabalyo (A). May nagtitinda ng mani (C) na nanonood lamang. May barya (B) sa bayad ngunit hindi piyesa. Walang bato (D) sa kuwento; semento ang mesa.', 'detail', 'fil'),
   ('c0b23ae6-4556-4218-8637-66f80d26ce52', 'Hard', 'Tabla
 
-Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
 May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
 
@@ -9721,7 +9721,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'Hindi niya pinansin ang natumbang hari nito.', 'Ibinigay niya rito ang mga puting piyesa.', 'Hinayaan niyang lumampas ito sa oras.', 'D', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (D). Si Mang Isko ang nagbigay ng puti (C). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (A).', 'inference', 'fil'),
   ('871c0cd8-aa41-4bdb-8dc2-9b1116da3903', 'Medium', 'Tabla
 
-Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
 May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
 
@@ -9744,7 +9744,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 Paano hinarap ni Mang Isko ang alok ni Nonoy?', 'Iginiit niya ang tuntuning ikatatalo ng bata.', 'Iginiit niya ang tuntuning ikatatalo niya.', 'Tinanggap niya ito matapos maubos ang oras.', 'Tinanggap niya ito kapalit ng panibagong laro.', 'B', '“Hawak mo na ang piyesa … Itira mo”: ipinatupad niya ang tuntunin kahit tatlong tira na lamang at talo siya (B). Kabaligtaran ang A. Hindi niya tinanggap ang tabla (D at C): naglaro pa sila at kinuha ng tatay ang pusta.', 'main-idea', 'fil'),
   ('6fa1df30-3a36-4541-8eb4-1bf0d521cb97', 'Hard', 'Tabla
 
-Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
 May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
 
@@ -9767,7 +9767,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang maubos ang natitirang oras ng kalaban', 'upang tumibay ang kapit ng dumudulas na takip', 'upang ipaalam na hindi patas ang kulang na piyesa', 'upang may panahong maialok ang tabla bago tumira', 'D', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (D). Kay Mang Isko galing ang sabing dumudulas iyon (B). Kapag siya ang titira, sariling oras niya ang umaandar (A). Tinanggap ng lahat ang takip at walang nagreklamo (C).', 'tone-and-purpose', 'fil'),
   ('b347d2de-e4c0-4fab-8b0b-df62f6653582', 'Medium', 'Tabla
 
-Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
 May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
 
@@ -9790,7 +9790,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 “*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nagtagal', 'nagkasya', 'nakahabol', 'nahawakan', 'A', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (A). Ang D ay abot ng kamay. Ang C ay abot sa nauna o sa biyahe. Ang B ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Easy', 'Tabla
 
-Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang taga-orasan. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
+Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
 May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
 
@@ -9810,7 +9810,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Sino ang nagsasalaysay ng laro?', 'ang nagtitinda ng mani', 'ang tatay ng kampeon', 'ang nagbabantay ng oras', 'ang dating kawani ng koreo', 'C', '“Ako ang taga-orasan” (C). Nanonood at pumalakpak ang nagtitinda (A). Ang tatay (B) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (D), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
+Sino ang nagsasalaysay ng laro?', 'ang nagtitinda ng mani', 'ang tatay ng kampeon', 'ang nagbabantay ng oras', 'ang dating kawani ng koreo', 'C', '“Ako ang tagaoras” (C). Nanonood at pumalakpak ang nagtitinda (A). Ang tatay (B) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (D), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9952,7 +9952,7 @@ Ano ang ginawa ng bantay sa oras na hindi niya nasukat?', 'Nilagyan ng tantiya a
 
 ---
 
-Alin ang sinusuportahan ng buong tala?', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'D', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (D), kaya hindi B. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (C). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (A).', 'main-idea', 'fil')
+Alin ang mapatutunayan sa buong tala?', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'D', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (D), kaya hindi B. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (C). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9996,7 +9996,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang sinusuportahan ng mga guhit ng yerong puti at ng pawid?', 'Mula ika-12 n.t., bumababa na ang init sa kapuwa kahon hanggang sa huling sukat.', 'Mula ika-8 n.u., dalawang digri ang agwat ng dalawa sa bawat sukat ng araw.', 'Hanggang ika-4 n.h., mas malamig sa pawid kaysa sa yerong puti sa bawat sukat.', 'Hanggang ika-2 n.h., hindi mas mainit sa pawid kaysa sa yerong puti matapos ang unang sukat.', 'D', 'Mula ika-8 n.u. hanggang ika-2 n.h., 27, 29, 31, at 33 ang pawid laban sa 28, 31, 34, at 34 (D). Sa C, 33 laban sa 31 na sa ika-4 n.h., at mas mainit din ang pawid sa ika-6 n.u. Sa B, nagbabago ang agwat: isa, dalawa, tatlo. Sa A, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
+Alin ang makikita sa mga guhit ng yerong puti at ng pawid?', 'Mula ika-12 n.t. hanggang ika-6 n.h., kapuwa bumababa ang init.', 'Mula ika-8 n.u. hanggang ika-2 n.h., hindi nagbabago ang agwat.', 'Mula ika-6 n.u. hanggang ika-4 n.h., mas malamig ang pawid.', 'Mula ika-8 n.u. hanggang ika-2 n.h., mas malamig ang pawid.', 'D', 'Mula ika-8 n.u. hanggang ika-2 n.h., 27, 29, 31, at 33 ang pawid laban sa 28, 31, 34, at 34 (D). Sa C, 33 laban sa 31 na sa ika-4 n.h., at mas mainit din ang pawid sa ika-6 n.u. Sa B, nagbabago ang agwat: isa, dalawa, tatlo, isa. Sa A, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
   ('79708df0-b202-4a47-ad43-950e28638195', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10444,7 +10444,7 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang *hanay* na binanggit sa ikalawang talata?', 'linya ng upuan', 'pangkat ng magkakaedad', 'kolum ng listahan', 'pila ng mga bata', 'C', 'Hindi maisulat ang mga ina “sa talaan sapagkat walang hanay para sa may asawa,” kaya bahagi ng talaan ang hanay (C). Sa ibang talata ang mga bangko (A). Walang pila (D) at hindi hinati ayon sa edad (B) ang mga pumapasok.', 'vocabulary-in-context', 'fil')
+Ano ang *hanay* na binanggit sa talata tungkol sa dami ng mga bata?', 'linya ng upuan', 'pangkat ng magkakaedad', 'kolum ng listahan', 'pila ng mga bata', 'C', 'Hindi maisulat ang mga ina “sa talaan sapagkat walang hanay para sa may asawa,” kaya bahagi ng talaan ang hanay (C). Sa ibang talata ang mga bangko (A). Walang pila (D) at hindi hinati ayon sa edad (B) ang mga pumapasok.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
