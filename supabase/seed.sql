@@ -6636,7 +6636,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang batayan ni Mang Turing sa pagpili ng tunog?', 'kung babagay ito sa tinig ng artista', 'kung galing ito sa mismong bagay', 'kung paniniwalaan ito ng manonood', 'kung hindi ito mapapansin ng manonood', 'C', 'Ang totoong suntok ay “walang maniniwala. Kaya repolyo,” at ang totoong ulan ay napagkamalan (C). Ang mali lamang ang sinabing napapansin, at hindi iyon ang batayan ng pagpili (D). Bihira niyang gamitin ang mismong bagay (B). Inaalis at ibinabalik ang tunog nang bukod sa tinig (A).', 'main-idea', 'fil')
+Ano ang batayan ni Mang Turing sa pagpili ng tunog?', 'kung babagay ito sa tinig ng artista', 'kung paniniwalaan ito ng manonood', 'kung galing ito sa mismong bagay', 'kung hindi ito mapapansin ng manonood', 'B', 'Ang totoong suntok ay “walang maniniwala. Kaya repolyo,” at ang totoong ulan ay napagkamalan (B). Ang mali lamang ang sinabing napapansin, at hindi iyon ang batayan ng pagpili (D). Bihira niyang gamitin ang mismong bagay (C). Inaalis at ibinabalik ang tunog nang bukod sa tinig (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6671,7 +6671,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang ginagawa ni Rey noong maghapon ng Martes?', 'nagpapalit ng kuwerdas', 'nagbabasa ng nobela', 'naglalaba ayon sa iskedyul', 'natutulog sa sopa', 'A', 'Si Rey ay nasa bahay maghapon “at nagpapalit ng kuwerdas ng gitara” (A). Si Tonet ang natutulog sa sopa (D). Si Bing ang mahilig sa nobela (B). Ang nagsasalaysay ang naglaba sa kaniyang iskedyul (C).', 'detail', 'fil'),
+Ano ang ginagawa ni Rey noong maghapon ng Martes?', 'nagbabasa ng nobela', 'naglalaba ayon sa iskedyul', 'natutulog sa sopa', 'nagpapalit ng kuwerdas', 'D', 'Si Rey ay nasa bahay maghapon “at nagpapalit ng kuwerdas ng gitara” (D). Si Tonet ang natutulog sa sopa (C). Si Bing ang mahilig sa nobela (A). Ang nagsasalaysay ang naglaba sa kaniyang iskedyul (B).', 'detail', 'fil'),
   ('ffb288ce-f5d8-4f40-8f01-7b92564e6b6e', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -6696,7 +6696,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit hindi pinaghihinalaan ang nagsasalaysay?', 'Nakita siyang natutulog hanggang hapon.', 'Nasa kaniya ang unang susi ng labahan.', 'Nasa labas siya ng bahay hanggang hapon.', 'Nakapaglaba na siya nang may pahintulot.', 'D', 'Martes ang araw niya at si Aling Mameng ang nagbukas at nagsara sa kaniya, kaya hindi niya kailangan ang susi (D). Si Bing ang nasa eskuwela (C). Si Tonet ang natutulog (A). Nasa bulsa ni Aling Mameng ang unang susi (B).', 'inference', 'fil'),
+Bakit hindi pinaghihinalaan ang nagsasalaysay?', 'Nakita siyang natutulog hanggang hapon.', 'Nasa kaniya ang unang susi ng labahan.', 'Nakapaglaba na siya nang may pahintulot.', 'Nasa labas siya ng bahay hanggang hapon.', 'C', 'Martes ang araw niya at si Aling Mameng ang nagbukas at nagsara sa kaniya, kaya hindi niya kailangan ang susi (C). Si Bing ang nasa eskuwela (D). Si Tonet ang natutulog (A). Nasa bulsa ni Aling Mameng ang unang susi (B).', 'inference', 'fil'),
   ('e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -6721,7 +6721,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang ibinunga ng paglalapag ni Tonet ng ID niya?', 'Kay Tonet na tumuturo ang buhol.', 'Hindi na mahalaga kung kailan nawala ang susi.', 'Hindi na makatuturo sa iisang tao ang buhol.', 'Lalong tumuturo kay Rey ang buhol.', 'C', 'Tinuruan ni Rey ang lahat, kaya sinuman sa kanila ang maaaring nagbuhol (C). Natutulog si Tonet at siya pa ang nagpakita ng ID, kaya hindi A. Si Rey ang unang pinaghinalaan; nabawasan at hindi nadagdagan iyon (D). Nananatiling mahalaga ang oras, ngunit hindi iyon ang usapin ng ID (B).', 'structure', 'fil'),
+Ano ang ibinunga ng paglalapag ni Tonet ng ID niya?', 'Hindi na makatuturo sa iisang tao ang buhol.', 'Kay Tonet na tumuturo ang buhol.', 'Hindi na mahalaga kung kailan nawala ang susi.', 'Lalong tumuturo kay Rey ang buhol.', 'A', 'Tinuruan ni Rey ang lahat, kaya sinuman sa kanila ang maaaring nagbuhol (A). Natutulog si Tonet at siya pa ang nagpakita ng ID, kaya hindi B. Si Rey ang unang pinaghinalaan; nabawasan at hindi nadagdagan iyon (D). Nananatiling mahalaga ang oras, ngunit hindi iyon ang usapin ng ID (C).', 'structure', 'fil'),
   ('3da5de4d-910e-40b0-a6e2-8e82c6fd646d', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -6771,7 +6771,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Paano nagsalita si Aling Mameng nang ilahad niya ang nangyari?', 'galit ang tinig, at sinabing galit siya', 'galit ang tinig, at sinabing hindi siya galit', 'mahinahon ang tinig, at sinabing galit siya', 'mahinahon ang tinig, at sinabing hindi siya galit', 'B', '“Hindi ako galit,” ang sabi niya, “sa tinig ng taong galit” (B). Sa A, salungat ito sa mismong salita niya. Sa C, nagkapalit ang tinig at ang salita. Sa D, tama ang salita ngunit mali ang tinig.', 'tone-and-purpose', 'fil'),
+Paano nagsalita si Aling Mameng nang ilahad niya ang nangyari?', 'galit ang tinig, at sinabing galit siya', 'mahinahon ang tinig, at sinabing galit siya', 'galit ang tinig, at sinabing hindi siya galit', 'mahinahon ang tinig, at sinabing hindi siya galit', 'C', '“Hindi ako galit,” ang sabi niya, “sa tinig ng taong galit” (C). Sa A, salungat ito sa mismong salita niya. Sa B, nagkapalit ang tinig at ang salita. Sa D, tama ang salita ngunit mali ang tinig.', 'tone-and-purpose', 'fil'),
   ('23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -6796,7 +6796,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Sa ano inihalintulad ang ayos ng buhol?', 'sa magkahawak-kamay', 'sa magkatalikod', 'sa magkayakap', 'sa magkasalubong', 'C', '“Dalawang silong magkayakap, lapat” ang buhol (C). Walang nakatalikod (B), magkahawak (A), o magkasalubong (D) sa paglalarawan; ang mga kamay ay kay Rey, na itinago niya sa ilalim ng mesa.', 'figurative-language', 'fil')
+Sa ano inihalintulad ang ayos ng buhol?', 'sa magkahawak-kamay', 'sa magkayakap', 'sa magkatalikod', 'sa magkasalubong', 'B', '“Dalawang silong magkayakap, lapat” ang buhol (B). Walang nakatalikod (C), magkahawak (A), o magkasalubong (D) sa paglalarawan; ang mga kamay ay kay Rey, na itinago niya sa ilalim ng mesa.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6852,7 +6852,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa ano nahalata ni Lolo Sendong na may hindi masabi ang apo?', 'sa mga hakbang nito', 'sa bigat ng kamay nito', 'sa paghinga nito', 'sa tanong nito', 'C', 'Bulag siya, at ang narinig niya ay ang paghinto ng hininga bago magsalita (C). Walang binanggit na hakbang (A) o tanong (D) ng apo. Ang apo, hindi ang lolo, ang tumingin sa sariling kamay (B).', 'inference', 'fil'),
+Sa ano nahalata ni Lolo Sendong na may hindi masabi ang apo?', 'sa mga hakbang nito', 'sa bigat ng kamay nito', 'sa tanong nito', 'sa paghinga nito', 'D', 'Bulag siya, at ang narinig niya ay ang paghinto ng hininga bago magsalita (D). Walang binanggit na hakbang (A) o tanong (C) ng apo. Ang apo, hindi ang lolo, ang tumingin sa sariling kamay (B).', 'inference', 'fil'),
   ('4f3e789a-a68a-47e4-aa54-ab41adb79420', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6875,7 +6875,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa unang talata, ano ang katulad ng mga daliri ng matanda?', 'lambat na sumasabit sa gilid', 'taong may hinahanap na kilala niya', 'isdang lumulusot sa mga butas', 'taong nagbibilang ng nawawala', 'B', '“Lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala” (B). Walang pagbibilang (D). Daliri at hindi isda ang nasa mga butas (C). Ang sumasabit na lambat (A) ay sa ikaanim na talata, tungkol sa hininga.', 'figurative-language', 'fil'),
+Sa unang talata, ano ang katulad ng mga daliri ng matanda?', 'lambat na sumasabit sa gilid', 'isdang lumulusot sa mga butas', 'taong may hinahanap na kilala niya', 'taong nagbibilang ng nawawala', 'C', '“Lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala” (C). Walang pagbibilang (D). Daliri at hindi isda ang nasa mga butas (B). Ang sumasabit na lambat (A) ay sa ikaanim na talata, tungkol sa hininga.', 'figurative-language', 'fil'),
   ('4585c386-5855-403e-aacc-1a010f37f122', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6921,7 +6921,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Napunit muli iyon nang matusok ang apo.', 'Si Lolo Sendong na ang tumapos niyon.', 'Naiwan na iyon sa loob ng bangka.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'D', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (D). Ang apo ang naghayuma hanggang hatinggabi (B). Walang sinabing inilagay iyon sa bangka (C). Daliri ang natusok; hindi napunit ang lambat (A).', 'inference', 'fil'),
+Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Napunit muli iyon nang matusok ang apo.', 'Si Lolo Sendong na ang tumapos niyon.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'Naiwan na iyon sa loob ng bangka.', 'C', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (C). Ang apo ang naghayuma hanggang hatinggabi (B). Walang sinabing inilagay iyon sa bangka (D). Daliri ang natusok; hindi napunit ang lambat (A).', 'inference', 'fil'),
   ('3dcc1d51-8911-41fd-b3a0-0d9ade202f70', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -6944,7 +6944,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang idinaragdag ng huling pangungusap ni Lolo Sendong bukod sa tungkol kay Ruding?', 'na malalaman din niya kung minadali ang pag-aayos', 'na may mga sirang hindi na dapat pagkaabalahan', 'na kailangan ding maging tapat ang apo sa sarili nitong pasiya', 'na hindi na niya pahihintulutang ipagbili ang bangka', 'C', 'Ang “butas na hindi niya alam” ay tumutugma rin sa pinupunit at ikinukubli ng apo: huwag pumalaot nang hindi ito nahaharap (C). Sa D, “ipagbili mo kung kailangan.” Sa A, hindi siya nagbanta ng pagsusuri. Salungat ang B: tapusin muna ang sira.', 'tone-and-purpose', 'fil')
+Ano ang idinaragdag ng huling pangungusap ni Lolo Sendong bukod sa tungkol kay Ruding?', 'na malalaman din niya kung minadali ang pag-aayos', 'na kailangan ding maging tapat ang apo sa sarili nitong pasiya', 'na may mga sirang hindi na dapat pagkaabalahan', 'na hindi na niya pahihintulutang ipagbili ang bangka', 'B', 'Ang “butas na hindi niya alam” ay tumutugma rin sa pinupunit at ikinukubli ng apo: huwag pumalaot nang hindi ito nahaharap (B). Sa D, “ipagbili mo kung kailangan.” Sa A, hindi siya nagbanta ng pagsusuri. Salungat ang C: tapusin muna ang sira.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6984,7 +6984,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa aling limang taon pinakamalaki ang ibinaba ng tubig sa mga balon ng Bayan?', 'mula 2005 hanggang 2010', 'mula 2000 hanggang 2005', 'mula 2010 hanggang 2015', 'mula 1995 hanggang 2000', 'A', 'Mula 24 ay naging 34 metro: sampung metro (A). Pitong metro ang sa D (8 hanggang 15), siyam ang sa B (15 hanggang 24), at walo ang sa C (34 hanggang 42).', 'inference', 'fil'),
+Sa aling limang taon pinakamalaki ang ibinaba ng tubig sa mga balon ng Bayan?', 'mula 2000 hanggang 2005', 'mula 2010 hanggang 2015', 'mula 1995 hanggang 2000', 'mula 2005 hanggang 2010', 'D', 'Mula 24 ay naging 34 metro: sampung metro (D). Pitong metro ang sa C (8 hanggang 15), siyam ang sa A (15 hanggang 24), at walo ang sa B (34 hanggang 42).', 'inference', 'fil'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -6999,7 +6999,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit lumubog pa ang Pulo pagkaraan ng 2010?', 'Mabagal lumabas ang tubig sa buhangin.', 'Mabagal lumabas ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa buhangin.', 'B', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga” (B). Sa C, hindi pagbalik ng tubig ang nagpapalubog. Sa A at D, buhangin ang tinukoy, na bahagya lamang sumisikip at halos bumabalik sa dati.', 'inference', 'fil'),
+Bakit lumubog pa ang Pulo pagkaraan ng 2010?', 'Mabagal lumabas ang tubig sa luwad.', 'Mabagal lumabas ang tubig sa buhangin.', 'Mabagal bumalik ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa buhangin.', 'A', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga” (A). Sa C, hindi pagbalik ng tubig ang nagpapalubog. Sa B at D, buhangin ang tinukoy, na bahagya lamang sumisikip at halos bumabalik sa dati.', 'inference', 'fil'),
   ('b19d8a94-6419-400e-b96d-8e03e43fb87f', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7014,7 +7014,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa ano inihambing ang maninipis na piraso ng luwad?', 'sa mga barahang pinagpatong', 'sa mga dahong natuyo', 'sa mga dahong pinagpatong', 'sa mga barahang isinaboy', 'D', '“Parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli” (D). Walang dahon (B at C) sa paghahambing. Sa A, nakapatong na agad ang mga baraha, kaya hindi nito maipaliliwanag ang paghiga.', 'figurative-language', 'fil'),
+Sa ano inihambing ang maninipis na piraso ng luwad?', 'sa mga barahang pinagpatong', 'sa mga barahang isinaboy', 'sa mga dahong natuyo', 'sa mga dahong pinagpatong', 'B', '“Parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli” (B). Walang dahon (C at D) sa paghahambing. Sa A, nakapatong na agad ang mga baraha, kaya hindi nito maipaliliwanag ang paghiga.', 'figurative-language', 'fil'),
   ('05d18372-7dae-497c-8f26-30c070ac2ff2', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7044,7 +7044,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang sinasabi ng huling talata tungkol sa pagtaas ng dagat?', 'Maliit ang bahagi nito sa pagbaha.', 'Malaki ang bahagi nito sa Pulo lamang.', 'Malaki ang bahagi nito kung may pader.', 'Hindi pa nasusukat ang bahagi nito.', 'A', '“May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon” (A). Walang ibinukod na distrito (B). Ang pader (C) ay mawawalan ng silbi dahil sa paglubog ng lupa. May sukat na, kaya hindi D.', 'main-idea', 'fil')
+Ano ang sinasabi ng huling talata tungkol sa pagtaas ng dagat?', 'Malaki ang bahagi nito sa Pulo lamang.', 'Malaki ang bahagi nito kung may pader.', 'Maliit ang bahagi nito sa pagbaha.', 'Hindi pa nasusukat ang bahagi nito.', 'C', '“May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon” (C). Walang ibinukod na distrito (A). Ang pader (B) ay mawawalan ng silbi dahil sa paglubog ng lupa. May sukat na, kaya hindi D.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7112,7 +7112,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang unang mamimili', 'ang balo', 'ang mag-asawa', 'C', 'Ayon kay Jamil, hindi humingi si Aling Tinay, at si Aling Tinay ang balo (C). Nasa listahan ang mag-asawa (D) ngunit hindi sinabing hindi sila humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (B) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
+Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang balo', 'ang unang mamimili', 'ang mag-asawa', 'B', 'Ayon kay Jamil, hindi humingi si Aling Tinay, at si Aling Tinay ang balo (B). Nasa listahan ang mag-asawa (D) ngunit hindi sinabing hindi sila humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (C) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
   ('9dd4be30-7c35-43b5-851d-6bd4752831b3', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7141,7 +7141,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang nagtitindang nagtatalo', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'B', '“Parang dalawang tindera ang nagtatalo sa iisang salita” (B). May pila nga (C) ngunit pagkaraan pa niyon. Tatlo ang bilin at hindi magkasalungat (A). Isang buntonghininga lamang ang binanggit, at kay Mang Kanor iyon (D).', 'figurative-language', 'fil'),
+Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'sa dalawang nagtitindang nagtatalo', 'D', '“Parang dalawang tindera ang nagtatalo sa iisang salita” (D). May pila nga (B) ngunit pagkaraan pa niyon. Tatlo ang bilin at hindi magkasalungat (A). Isang buntonghininga lamang ang binanggit, at kay Mang Kanor iyon (C).', 'figurative-language', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
@@ -7228,7 +7228,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang kinalabasan ng maghapon ni Jamil sa tindahan?', 'Ipinaliwanag ang tuntunin at isinara ang lista.', 'Binago ang tuntunin at nilagyan ng takda.', 'Pinagtibay ang tuntunin at siningil ang pila.', 'Binawi ang tuntunin at inalis ang karatula.', 'B', 'Nilagyan ng tuldik ang karatula kaya tatanggap na ng palista, “Hanggang Sabado lang” (B). Naiwan at hindi inalis ang karatula (D). Walang siningil (C); baon ni Jamil ang mababawasan. Sa A, bukas pa nga ang lista hanggang Sabado.', 'main-idea', 'fil')
+Ano ang kinalabasan ng maghapon ni Jamil sa tindahan?', 'Binago ang tuntunin at nilagyan ng takda.', 'Ipinaliwanag ang tuntunin at isinara ang lista.', 'Pinagtibay ang tuntunin at siningil ang pila.', 'Binawi ang tuntunin at inalis ang karatula.', 'A', 'Nilagyan ng tuldik ang karatula kaya tatanggap na ng palista, “Hanggang Sabado lang” (A). Naiwan at hindi inalis ang karatula (D). Walang siningil (C); baon ni Jamil ang mababawasan. Sa B, bukas pa nga ang lista hanggang Sabado.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7264,7 +7264,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Bakit pinakamahal ang bintanang may pinakamataas na presyo sa mga resibo?', 'May nakatira pa sa bahay na pinagkunan nito.', 'Ito ang pinakamalaki sa mga nakabitin sa silid.', 'May likhang-sining na ipininta sa takip nito.', 'Kakaunti na ang bintanang gaya nito sa lungsod.', 'A', 'Ayaw pang ipagbili ng may-ari ang takip ng galon, “na nakatira pa sa likod nito nang araw na iyon” (A). Walang sinabi tungkol sa dami (D). Pininturahan ang galon, ngunit hindi iyon ang dahilan ng presyo (C). Walang sukat na ibinigay, at mababa pa ang kinalalagyan (B).', 'detail', 'fil'),
+Bakit pinakamahal ang bintanang may pinakamataas na presyo sa mga resibo?', 'Ito ang pinakamalaki sa mga nakabitin sa silid.', 'May nakatira pa sa bahay na pinagkunan nito.', 'May likhang-sining na ipininta sa takip nito.', 'Kakaunti na ang bintanang gaya nito sa lungsod.', 'B', 'Ayaw pang ipagbili ng may-ari ang takip ng galon, “na nakatira pa sa likod nito nang araw na iyon” (B). Walang sinabi tungkol sa dami (D). Pininturahan ang galon, ngunit hindi iyon ang dahilan ng presyo (C). Walang sukat na ibinigay, at mababa pa ang kinalalagyan (A).', 'detail', 'fil'),
   ('43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7277,7 +7277,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang nasa ikatlong silid?', 'mga kuwadrong may salamin', 'mga pelikulang may tinig', 'mga larawang may pamagat', 'mga papel na may halaga', 'D', 'Isang mesa at isang aklat ng mga resibo ang naroon (D). Nasa ikalawang silid ang video at ang tinig (B). Nasa una ang mga kuwadro at ang salamin (A). Walang mga larawang may pamagat (C) sa rebyu.', 'structure', 'fil'),
+Ano ang nasa ikatlong silid?', 'mga kuwadrong may salamin', 'mga pelikulang may tinig', 'mga papel na may halaga', 'mga larawang may pamagat', 'C', 'Isang mesa at isang aklat ng mga resibo ang naroon (C). Nasa ikalawang silid ang video at ang tinig (B). Nasa una ang mga kuwadro at ang salamin (A). Walang mga larawang may pamagat (D) sa rebyu.', 'structure', 'fil'),
   ('856dcc43-5278-4439-a4c4-b2cbac6fa408', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7316,7 +7316,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang ipinararanas sa manonood ng paraan ng pagkakasabit ng takip ng galon?', 'kung gaano kahirap bilhin ang mga bintana', 'kung gaano kalayo ang tanaw mula sa pantalan', 'kung gaano kababa ang tirahang pinagkunan', 'kung gaano kabigat ang pagdarasal ng may-ari', 'C', 'Kailangang lumuhod ang dudungaw: nasa taas ng tuhod ang bintana ng bahay na iyon (C). Ang hirap ng pagbili (A) ay nasa resibo at hindi sa pagkakasabit. Ang pagluhod ay upang makadungaw at hindi dasal (D). Sa pantalan ang bodega, ngunit walang tanaw na binanggit (B).', 'figurative-language', 'fil')
+Ano ang ipinararanas sa manonood ng paraan ng pagkakasabit ng takip ng galon?', 'kung gaano kababa ang tirahang pinagkunan', 'kung gaano kahirap bilhin ang mga bintana', 'kung gaano kalayo ang tanaw mula sa pantalan', 'kung gaano kabigat ang pagdarasal ng may-ari', 'A', 'Kailangang lumuhod ang dudungaw: nasa taas ng tuhod ang bintana ng bahay na iyon (A). Ang hirap ng pagbili (B) ay nasa resibo at hindi sa pagkakasabit. Ang pagluhod ay upang makadungaw at hindi dasal (D). Sa pantalan ang bodega, ngunit walang tanaw na binanggit (C).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7365,7 +7365,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagpapakilala sa narinig na salita', 'ang nagpapaliwanag sa bagal ng takbo', 'ang nagbibilang ng gumulong na buko', 'ang nagsasabing walang busina ang kariton', 'A', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (A). Ang lubak ang paliwanag sa bagal (B) at hindi ito sinagot. Hindi itinanggi na walang busina (D). Sa bilang (C), ibang pangungusap ang sumagot.', 'structure', 'fil'),
+Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagpapaliwanag sa bagal ng takbo', 'ang nagbibilang ng gumulong na buko', 'ang nagsasabing walang busina ang kariton', 'ang nagpapakilala sa narinig na salita', 'D', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (D). Ang lubak ang paliwanag sa bagal (A) at hindi ito sinagot. Hindi itinanggi na walang busina (C). Sa bilang (B), ibang pangungusap ang sumagot.', 'structure', 'fil'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7429,7 +7429,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Hindi angkop ang suot nila sa pagpasok sa museo.', 'Hindi kaya ng kita ang bayad sa museo.', 'Hindi nila hilig ang mga bagay na nasa museo.', 'Hindi tugma ang oras ng museo sa oras ng trabaho.', 'D', 'Labing-anim sa tatlumpu’t isa ang nagsabing sarado na ang museo kapag nakapagligpit na sila (D). Apat ang bumanggit ng bayad (B), pito ang nag-akalang kailangan ng sapatos (A), at apat ang walang hilig (C).', 'detail', 'fil'),
+Sa mga nakausap sa palengke, ilan ang bumanggit ng bayad?', 'apat', 'pito', 'labing-anim', 'tatlumpu’t isa', 'A', '“Apat lamang ang bumanggit ng bayad” (A). Pito (B) ang nag-akalang kailangan ng sapatos. Labing-anim (C) ang nagsabing sarado na ang museo. Tatlumpu’t isa (D) ang lahat ng nakausap.', 'detail', 'fil'),
   ('26affba0-b985-4475-a14f-b14979b8e92e', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7444,7 +7444,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ayon sa sarbey, ano ang pangunahing dahilan kung bakit dumoble ang bilang?', 'nahikayat ng mga kaibigan ang mga dating ayaw pumunta', 'dumalas ang punta ng mga dati nang pumupunta', 'dumami ang mga pumunta sa unang pagkakataon', 'lumipat sa Linggo ang mga pumupunta sa ibang araw', 'B', '“Ang dating makatatlo sa isang taon ay makaanim na ngayon” (B). Labindalawa lamang sa bawat sandaan ang unang punta (C). Walang sinabi tungkol sa paglipat ng araw (D) o sa paghikayat ng kaibigan (A).', 'inference', 'fil'),
+Ayon sa sarbey, ano ang pangunahing dahilan kung bakit dumoble ang bilang?', 'nahikayat ng mga kaibigan ang mga dating ayaw pumunta', 'dumami ang mga pumunta sa unang pagkakataon', 'lumipat sa Linggo ang mga pumupunta sa ibang araw', 'dumalas ang punta ng mga dati nang pumupunta', 'D', '“Ang dating makatatlo sa isang taon ay makaanim na ngayon” (D). Labindalawa lamang sa bawat sandaan ang unang punta (B). Walang sinabi tungkol sa paglipat ng araw (C) o sa paghikayat ng kaibigan (A).', 'inference', 'fil'),
   ('4e0926a5-7cb0-4381-951d-9f5c9c2ed445', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7529,7 +7529,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa hangin', 'sa titik', 'sa biro', 'sa ulan', 'D', '“Ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan” (D). Walang hangin (A) sa liham. Ang biro (C) ang nauunahan o nahuhulihan ng apo. Ang titik (B) ang hindi niya napanonood nang sabay sa mukha.', 'figurative-language', 'fil'),
+Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa hangin', 'sa titik', 'sa ulan', 'sa biro', 'C', '“Ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan” (C). Walang hangin (A) sa liham. Ang biro (D) ang nauunahan o nahuhulihan ng apo. Ang titik (B) ang hindi niya napanonood nang sabay sa mukha.', 'figurative-language', 'fil'),
   ('7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7544,7 +7544,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'panatilihin ang dubbing at ibalik ang titik', 'panatilihin ang titik at ibalik ang dubbing', 'alisin ang dubbing at panatilihin ang titik', 'B', 'Dubbed na ang lahat at inalis ang titik; hindi niya hinihinging alisin ang dubbing kundi pagsabayin ang dalawa (B). Sa C at D, mali ang kalagayan ngayon: wala na ang titik. Ang A ay hawig sa dating Miyerkoles, na hindi na niya hinihingi.', 'main-idea', 'fil'),
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'panatilihin ang titik at ibalik ang dubbing', 'alisin ang dubbing at panatilihin ang titik', 'panatilihin ang dubbing at ibalik ang titik', 'D', 'Dubbed na ang lahat at inalis ang titik; hindi niya hinihinging alisin ang dubbing kundi pagsabayin ang dalawa (D). Sa B at C, mali ang kalagayan ngayon: wala na ang titik. Ang A ay hawig sa dating Miyerkoles, na hindi na niya hinihingi.', 'main-idea', 'fil'),
   ('c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7559,7 +7559,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa?', 'na nakagugulo ang titik sa ibang manonood', 'na nakabibilis sa pagbasa ang mga titik', 'na hindi sabay makikita ang mukha at titik', 'na nasisira ng dubbing ang tinig ng artista', 'D', 'Sa pagsira sa tinig, “Sang-ayon ako” ang sabi ng una; walang sinabi rito ang ikalawa (D). Ang A ay sabi ng may-ari ng sinehan. Ang B ay karanasan ng ikalawa. Ang C ay reklamo ng una, hindi pag-amin sa kritiko, at inulit ito ng ikalawa.', 'inference', 'fil'),
+Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa?', 'na nakagugulo ang titik sa ibang manonood', 'na nasisira ng dubbing ang tinig ng artista', 'na nakabibilis sa pagbasa ang mga titik', 'na hindi sabay makikita ang mukha at titik', 'B', 'Sa pagsira sa tinig, “Sang-ayon ako” ang sabi ng una; walang sinabi rito ang ikalawa (B). Ang A ay sabi ng may-ari ng sinehan. Ang C ay karanasan ng ikalawa. Ang D ay reklamo ng una, hindi pag-amin sa kritiko, at inulit ito ng ikalawa.', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7589,7 +7589,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa estudyo', 'ang tungkol sa kritiko', 'ang tungkol sa apo', 'ang tungkol sa katarata', 'C', 'Kapuwa pitong taon ang apo at kapuwa may nahuhuling biro, ngunit sa ikalawa ay naging dahilan iyon ng pagbilis bumasa (C). Ang katarata (D) ay tinanggap nang walang katapat na kaso. Ang estudyo (A) at ang kritiko (B) ay hindi sinagot.', 'structure', 'fil'),
+Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa estudyo', 'ang tungkol sa kritiko', 'ang tungkol sa katarata', 'ang tungkol sa apo', 'D', 'Kapuwa pitong taon ang apo at kapuwa may nahuhuling biro, ngunit sa ikalawa ay naging dahilan iyon ng pagbilis bumasa (D). Ang katarata (C) ay tinanggap nang walang katapat na kaso. Ang estudyo (A) at ang kritiko (B) ay hindi sinagot.', 'structure', 'fil'),
   ('a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -7604,7 +7604,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala ngunit pinaliit ang bigat', 'ginawang biro sa dulo', 'kinilala nang walang pagtatalo', 'D', '“Wala akong itututol sa katarata” (D). Hindi niya sinabing maliit iyon (B) kundi idinagdag ang kalagayan ng iba. Walang duda (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at sa apo, hindi sa mata (C).', 'tone-and-purpose', 'fil')
+Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala nang walang pagtatalo', 'kinilala ngunit pinaliit ang bigat', 'ginawang biro sa dulo', 'B', '“Wala akong itututol sa katarata” (B). Hindi niya sinabing maliit iyon (C) kundi idinagdag ang kalagayan ng iba. Walang duda (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at sa apo, hindi sa mata (D).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7627,7 +7627,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Saan nanggaling ang panimbang na ginamit ng may-akda?', 'sa kusina', 'sa botika', 'sa palengke', 'sa paaralan', 'B', '“Timbangang hiniram sa botika” ang ginamit (B). Walang palengke (C) sa sanaysay. Sa paaralan (D) ipinasa ang takdang-aralin. Nasa kusina (A) ang asin at ang ina, ngunit doon nga walang panukat.', 'detail', 'fil'),
+Saan nanggaling ang panimbang na ginamit ng may-akda?', 'sa botika', 'sa kusina', 'sa palengke', 'sa paaralan', 'A', '“Timbangang hiniram sa botika” ang ginamit (A). Walang palengke (C) sa sanaysay. Sa paaralan (D) ipinasa ang takdang-aralin. Nasa kusina (B) ang asin at ang ina, ngunit doon nga walang panukat.', 'detail', 'fil'),
   ('b6dd4931-490b-4e82-b8a7-7b302451cec4', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -7640,7 +7640,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Bakit kaya isinama pa ang markang nakuha ng may-akda?', 'upang maitapat ang hatol ng paaralan sa hatol ng ina', 'upang maipaliwanag kung bakit ipinaluto sa kaklase', 'upang mapatunayang wasto ang timbang ng asin', 'upang maipakitang dapat ay mas mahigpit ang guro', 'A', 'Magkasunod ang “Mataas ang nakuha kong marka” at “umiling si Nanay”: nasiyahan ang isa at hindi ang isa (A). Walang reklamo sa guro (D). Hindi sinabing ang marka ang dahilan ng pagluluto (B). Ang ina ang nagsabing tama ang asin, hindi ang marka (C).', 'tone-and-purpose', 'fil'),
+Bakit kaya isinama pa ang markang nakuha ng may-akda?', 'upang maipaliwanag kung bakit ipinaluto sa kaklase', 'upang mapatunayang wasto ang timbang ng asin', 'upang maitapat ang hatol ng paaralan sa hatol ng ina', 'upang maipakitang dapat ay mas mahigpit ang guro', 'C', 'Magkasunod ang “Mataas ang nakuha kong marka” at “umiling si Nanay”: nasiyahan ang isa at hindi ang isa (C). Walang reklamo sa guro (D). Hindi sinabing ang marka ang dahilan ng pagluluto (A). Ang ina ang nagsabing tama ang asin, hindi ang marka (B).', 'tone-and-purpose', 'fil'),
   ('dd7bea9d-5275-4223-8e0e-7631ae835b08', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -7704,7 +7704,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Alin ang kumain ng pinakamahabang oras sa inorasan ng may-akda?', 'ang mga tira mula sa free throw', 'ang paglalaro mismo', 'ang mga paghingi ng pahinga', 'ang pagtatalo tungkol sa guhit', 'C', 'Anim na minuto ang napunta sa mga time-out (C). Lima ang sa free throw (A), apat ang sa pagtatalo (D), at dalawang minuto ang natira para sa laro (B).', 'detail', 'fil'),
+Alin ang kumain ng pinakamahabang oras sa inorasan ng may-akda?', 'ang mga tira mula sa free throw', 'ang mga paghingi ng pahinga', 'ang paglalaro mismo', 'ang pagtatalo tungkol sa guhit', 'B', 'Anim na minuto ang napunta sa mga time-out (B). Lima ang sa free throw (A), apat ang sa pagtatalo (D), at dalawang minuto ang natira para sa laro (C).', 'detail', 'fil'),
   ('b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'Medium', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7734,7 +7734,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Sino ang inilarawan na parang may itlog sa bulsa?', 'ang manlalarong may apat na foul', 'ang manonood na nakaupo lamang', 'ang komentaristang ayaw tumigil', 'ang manlalarong may numero siyete', 'A', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa”: nag-iingat sapagkat isa na lamang ay matatanggal siya (A). Ang numero siyete (D) ang hindi makapasok ng bola. Walang ganitong larawan sa komentarista (C). Ang may-akda ang nakaupo (B).', 'figurative-language', 'fil'),
+Sino ang inilarawan na parang may itlog sa bulsa?', 'ang manonood na nakaupo lamang', 'ang komentaristang ayaw tumigil', 'ang manlalarong may apat na foul', 'ang manlalarong may numero siyete', 'C', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa”: nag-iingat sapagkat isa na lamang ay matatanggal siya (C). Ang numero siyete (D) ang hindi makapasok ng bola. Walang ganitong larawan sa komentarista (B). Ang may-akda ang nakaupo (A).', 'figurative-language', 'fil'),
   ('0942e601-8488-46a0-8e60-18500f361269', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7749,7 +7749,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang *singil* na naunawaan ng may-akda sa ikaapat na talata?', 'ang halagang ibinabayad upang makapanood', 'ang panahong kailangang ilaan muna sa simula', 'ang multa sa paglampas sa bilang ng pahinga', 'ang sobrang minutong nadaragdag sa huli', 'B', 'Ang damdamin sa dulo ay “inipon ng naunang tatlumpu’t walo”; iyon ang kailangang ibayad ng manonood (B). Walang binanggit na tiket (A) o multa (C). Ang sobrang minuto sa huli (D) ay inilista niya, ngunit hindi raw mga tuntunin ang dahilan ng bigat niyon.', 'vocabulary-in-context', 'fil'),
+Ano ang *singil* na naunawaan ng may-akda sa ikaapat na talata?', 'ang panahong kailangang ilaan muna sa simula', 'ang halagang ibinabayad upang makapanood', 'ang multa sa paglampas sa bilang ng pahinga', 'ang sobrang minutong nadaragdag sa huli', 'A', 'Ang damdamin sa dulo ay “inipon ng naunang tatlumpu’t walo”; iyon ang kailangang ibayad ng manonood (A). Walang binanggit na tiket (B) o multa (C). Ang sobrang minuto sa huli (D) ay inilista niya, ngunit hindi raw mga tuntunin ang dahilan ng bigat niyon.', 'vocabulary-in-context', 'fil'),
   ('bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'Medium', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7764,7 +7764,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Alin ang palagay ng mga kaibigan na sinubok ng may-akda?', 'Kulang pa ang dalawang minuto sa dulo.', 'Mas mainam ang pelikula kaysa sa laro.', 'Sapat nang panoorin ang dulo ng laro.', 'Mga tuntunin ang nagpapahaba sa dulo.', 'C', '“Walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa” (C). Walang nagsabing kulang ang dulo (A). Ang D ay paliwanag na tinanggihan niya sa ikaapat na talata. Ang pelikula (B) ay nasa text ng isang kaibigan.', 'main-idea', 'fil'),
+Alin ang palagay ng mga kaibigan na sinubok ng may-akda?', 'Kulang pa ang dalawang minuto sa dulo.', 'Sapat nang panoorin ang dulo ng laro.', 'Mas mainam ang pelikula kaysa sa laro.', 'Mga tuntunin ang nagpapahaba sa dulo.', 'B', '“Walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa” (B). Walang nagsabing kulang ang dulo (A). Ang D ay paliwanag na tinanggihan niya sa ikaapat na talata. Ang pelikula (C) ay nasa text ng isang kaibigan.', 'main-idea', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -7779,7 +7779,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang kaugnayan ng huling talata sa mga nauna?', 'Ibang paliwanag ito sa haba ng laro.', 'Pagtutol ito sa mungkahing panoorin ang dulo lamang.', 'Pagbawi ito sa sinabi tungkol sa mga kaibigan.', 'Ibang halimbawa ito ng taong walang inipon.', 'D', 'Minadali ng kaibigan ang pelikula kaya hindi niya naramdaman ang iniiyakan ng katabi: wala siyang inipon (D). Pelikula at hindi laro (A) ang nasa talata. Hindi binawi ang sinabi (C); pinatibay pa. Kuwento at hindi tuwirang pagtutol (B) ang talata.', 'structure', 'fil')
+Ano ang kaugnayan ng huling talata sa mga nauna?', 'Ibang paliwanag ito sa haba ng laro.', 'Pagtutol ito sa mungkahing panoorin ang dulo lamang.', 'Ibang halimbawa ito ng taong walang inipon.', 'Pagbawi ito sa sinabi tungkol sa mga kaibigan.', 'C', 'Minadali ng kaibigan ang pelikula kaya hindi niya naramdaman ang iniiyakan ng katabi: wala siyang inipon (C). Pelikula at hindi laro (A) ang nasa talata. Hindi binawi ang sinabi (D); pinatibay pa. Kuwento at hindi tuwirang pagtutol (B) ang talata.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7833,7 +7833,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sino ang mananalo sa tanggalan, at sino sa harapan?', 'si Ben; si Ana', 'si Ana; si Cora', 'si Ben; si Cora', 'si Cora; si Ben', 'C', 'Sa tanggalan, aalis si Cora (110): magiging 180 si Ana at 220 si Ben. Sa harapan, tinalo ni Cora si Ana, 210 laban sa 190, at si Ben, 230 laban sa 170 (C). Sa A at B, binigyan ng panalo si Ana, na nangunguna lamang sa paramihan. Pinagpalit ang dalawa sa D.', 'inference', 'fil'),
+Sino ang mananalo sa tanggalan, at sino sa harapan?', 'si Ben; si Cora', 'si Ben; si Ana', 'si Ana; si Cora', 'si Cora; si Ben', 'A', 'Sa tanggalan, aalis si Cora (110): magiging 180 si Ana at 220 si Ben. Sa harapan, tinalo ni Cora si Ana, 210 laban sa 190, at si Ben, 230 laban sa 170 (A). Sa B at C, binigyan ng panalo si Ana, na nangunguna lamang sa paramihan. Pinagpalit ang dalawa sa D.', 'inference', 'fil'),
   ('c5b40e78-f031-40c8-a857-f18b87842204', 'Medium', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -7855,7 +7855,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Alin ang tindig ng patnugot?', 'Panindigan ang bilang; pagpasiyahan ang paraan sa susunod.', 'Ulitin ang halalan; gamitin ang dating balota.', 'Ulitin ang bilang; gamitin ang tanggalan ngayon.', 'Panindigan ang bilang; huwag nang galawin ang paraan.', 'A', '“Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon … pagbotohan sana kung aling paraan ang gagamitin” (A). Ibig niyang baguhin ang pagpili ng paraan, kaya hindi D. Iba ang humiling ng tanggalan (C). Walang uulitin (B).', 'main-idea', 'fil'),
+Alin ang tindig ng patnugot?', 'Ulitin ang halalan; gamitin ang dating balota.', 'Ulitin ang bilang; gamitin ang tanggalan ngayon.', 'Panindigan ang bilang; pagpasiyahan ang paraan sa susunod.', 'Panindigan ang bilang; huwag nang galawin ang paraan.', 'C', '“Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon … pagbotohan sana kung aling paraan ang gagamitin” (C). Ibig niyang baguhin ang pagpili ng paraan, kaya hindi D. Iba ang humiling ng tanggalan (B). Walang uulitin (A).', 'main-idea', 'fil'),
   ('2805820c-673d-48ad-8deb-461e0cbd4bc1', 'Medium', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -7877,7 +7877,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sa ano inihambing ng tagapayo ang mga paraan ng pagbilang?', 'sa mga salamin', 'sa mga timbangan', 'sa mga tanong', 'sa mga saksi', 'C', '“Parang tatlong tanong iyon sa iisang saksi” (C). Walang timbangan (B) o salamin (A) sa teksto. Iisa ang saksi (D), at ang mga balota ang katumbas nito.', 'figurative-language', 'fil'),
+Sa ano inihambing ng tagapayo ang mga paraan ng pagbilang?', 'sa mga salamin', 'sa mga timbangan', 'sa mga saksi', 'sa mga tanong', 'D', '“Parang tatlong tanong iyon sa iisang saksi” (D). Walang timbangan (B) o salamin (A) sa teksto. Iisa ang saksi (C), at ang mga balota ang katumbas nito.', 'figurative-language', 'fil'),
   ('eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -7899,7 +7899,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Bakit tumanggi ang tagapayo sa humiling ng tanggalan?', 'Kulang ang ikalawang pili sa balota.', 'Nabuksan na ang mga balota.', 'Nasunod na iyon sa nakaraang taon.', 'Mahaba ang pagbilang na kailangan.', 'B', '“Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor” (B). Noon lamang sinubok ang mga paraan (C). Walang reklamo sa haba ng pagbilang (D). May ikalawang pili ang lahat ng balota (A).', 'tone-and-purpose', 'fil')
+Bakit tumanggi ang tagapayo sa humiling ng tanggalan?', 'Nabuksan na ang mga balota.', 'Kulang ang ikalawang pili sa balota.', 'Nasunod na iyon sa nakaraang taon.', 'Mahaba ang pagbilang na kailangan.', 'A', '“Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor” (A). Noon lamang sinubok ang mga paraan (C). Walang reklamo sa haba ng pagbilang (D). May ikalawang pili ang lahat ng balota (B).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7969,7 +7969,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Anong oras, sang-ayon sa iskedyul, makararating sa Pulong Bituin ang sumakay nang Sabado?', '3:30 n.h.', '9:00 n.u.', '3:00 n.h.', '9:30 n.u.', 'A', 'Ala-una ng hapon ang alis kapag Sabado at dalawa’t kalahating oras ang biyahe, kaya 3:30 n.h. (A). Sa C, tagal ng pang-umagang biyahe ang ginamit. Ang B ay dating ng biyahe ng Lunes at Biyernes. Sa D, pinaghalo ang alis sa umaga at ang tagal sa hapon.', 'inference', 'fil'),
+Anong oras, sang-ayon sa iskedyul, makararating sa Pulong Bituin ang sumakay nang Sabado?', '9:00 n.u.', '3:30 n.h.', '3:00 n.h.', '9:30 n.u.', 'B', 'Ala-una ng hapon ang alis kapag Sabado at dalawa’t kalahating oras ang biyahe, kaya 3:30 n.h. (B). Sa C, tagal ng pang-umagang biyahe ang ginamit. Ang A ay dating ng biyahe ng Lunes at Biyernes. Sa D, pinaghalo ang alis sa umaga at ang tagal sa hapon.', 'inference', 'fil'),
   ('f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -7989,7 +7989,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang tagal ng paglalayag', 'ang halaga ng pasahe', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'B', '₱180 ang pasahe sa kapuwa biyahe (B). Magkaiba ang tagal (A): dalawang oras at dalawa’t kalahati. Dalawang araw ang isa at isang araw ang isa pa (D). Umaga ang isa at hapon ang ikalawa (C).', 'structure', 'fil'),
+Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang tagal ng paglalayag', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'ang halaga ng pasahe', 'D', '₱180 ang pasahe sa kapuwa biyahe (D). Magkaiba ang tagal (A): dalawang oras at dalawa’t kalahati. Dalawang araw ang isa at isang araw ang isa pa (C). Umaga ang isa at hapon ang ikalawa (B).', 'structure', 'fil'),
   ('8197c17d-854c-47bb-88f2-0e4be0405beb', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -8009,7 +8009,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'D', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (D). Walang bilang ng pasahero (A), walang oras ng pabalik na biyahe (B), at walang singil sa karga (C) sa iskedyul.', 'main-idea', 'fil'),
+Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'A', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (A). Walang bilang ng pasahero (B), walang oras ng pabalik na biyahe (C), at walang singil sa karga (D) sa iskedyul.', 'main-idea', 'fil'),
   ('6b2afaa4-d398-4346-b3ed-5c93dca096dd', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -8029,7 +8029,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Ano ang nais mangyari ng dalawang pangungusap sa huling talata?', 'Mag-text sa pantalan ang mga hindi makapupunta.', 'Isulat sa pisara ng mga pasahero ang kanilang reklamo.', 'Pumunta sa pantalan ang ibig makaalam ng pagbabago.', 'Bumili ng tiket ang mga tao bago magbago ang presyo.', 'C', 'Nasa pisara ang pagbabago at hindi sumasagot ng text ang pantalan, kaya kailangang puntahan at tingnan ang pisara (C). Sa B, ang pantalan ang sumusulat sa pisara. Salungat ang A sa huling pangungusap. Sa D, iskedyul at hindi presyo ang sinabing maaaring magbago.', 'tone-and-purpose', 'fil')
+Ano ang nais mangyari ng dalawang pangungusap sa huling talata?', 'Mag-text sa pantalan ang mga hindi makapupunta.', 'Isulat sa pisara ng mga pasahero ang kanilang reklamo.', 'Bumili ng tiket ang mga tao bago magbago ang presyo.', 'Pumunta sa pantalan ang ibig makaalam ng pagbabago.', 'D', 'Nasa pisara ang pagbabago at hindi sumasagot ng text ang pantalan, kaya kailangang puntahan at tingnan ang pisara (D). Sa B, ang pantalan ang sumusulat sa pisara. Salungat ang A sa huling pangungusap. Sa C, iskedyul at hindi presyo ang sinabing maaaring magbago.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8069,7 +8069,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Bakit tutol ang may-akda sa karaniwang sertipiko?', 'Halos walang nasasabi ito tungkol sa tumatanggap.', 'Nauubos dito ang salapi at panahon ng paaralan.', 'Napababayaan nito ang mga batang hindi nananalo.', 'Madali itong makuha kaya nakatatamad.', 'A', '“Tungkol sa wika ang tutol ko”: pangungusap itong “walang laman” (A). Ang D ay katwiran ng iba na sinabi niyang walang patunay. Ang B ay sinagot niya ng apat na piso. Ang C ay hawig sa sagot na inaasahan niya mula sa mga *kakampi* ng sertipiko.', 'main-idea', 'fil'),
+Bakit tutol ang may-akda sa karaniwang sertipiko?', 'Nauubos dito ang salapi at panahon ng paaralan.', 'Napababayaan nito ang mga batang hindi nananalo.', 'Halos walang nasasabi ito tungkol sa tumatanggap.', 'Madali itong makuha kaya nakatatamad.', 'C', '“Tungkol sa wika ang tutol ko”: pangungusap itong “walang laman” (C). Ang D ay katwiran ng iba na sinabi niyang walang patunay. Ang A ay sinagot niya ng apat na piso. Ang B ay hawig sa sagot na inaasahan niya mula sa mga *kakampi* ng sertipiko.', 'main-idea', 'fil'),
   ('513607b2-c46b-4e7e-8ab6-8561d2a19abf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -8114,7 +8114,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang *laman* na tinutukoy sa huling talata?', 'bagay na nakasilid sa loob', 'bigat na nararamdaman ng kamay', 'pakinabang na katumbas ng salapi', 'bagay na nalalaman ng bumabasa', 'D', 'Ang laman ay “petsa, pook, at dahilan,” mga bagay na malalaman sa pagbasa (D). Ang A ay laman ng sobre o bag. Ang B ay hawig sa bigat ng bunga na malaman. Ang C ay halaga o tubo. Impormasyon ang inihanay sa talata.', 'vocabulary-in-context', 'fil'),
+Ano ang *laman* na tinutukoy sa huling talata?', 'bagay na nakasilid sa loob', 'bagay na nalalaman ng bumabasa', 'bigat na nararamdaman ng kamay', 'pakinabang na katumbas ng salapi', 'B', 'Ang laman ay “petsa, pook, at dahilan,” mga bagay na malalaman sa pagbasa (B). Ang A ay laman ng sobre o bag. Ang C ay hawig sa bigat ng bunga na malaman. Ang D ay halaga o tubo. Impormasyon ang inihanay sa talata.', 'vocabulary-in-context', 'fil'),
   ('eac81f1d-c57c-421e-9889-ec189b0e7e45', 'Easy', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -8190,7 +8190,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa bangkang labis ang karga', 'sa salaping labis ang nalimbag', 'sa larong walang taya', 'sa bakod na walang tulos', 'B', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (B). Ang karga ng bangka (A) ay ang dating kahulugan ng *barcada*. Ang taya (C) ay nasa *sugal*. Ang tulos (D) ay nasa *palenque*.', 'figurative-language', 'fil'),
+Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa bangkang labis ang karga', 'sa larong walang taya', 'sa bakod na walang tulos', 'sa salaping labis ang nalimbag', 'D', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (D). Ang karga ng bangka (A) ay ang dating kahulugan ng *barcada*. Ang taya (B) ay nasa *sugal*. Ang tulos (C) ay nasa *palenque*.', 'figurative-language', 'fil'),
   ('7d072edd-80a7-4778-a3ed-f6832780b269', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8207,7 +8207,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ang salitang dating tumutukoy sa anumang *karne* ay tumutukoy na lamang sa karne ng baka. Sa aling hanay ng teksto ito mapapabilang?', 'kasama ng *sugal*', 'kasama ng *siguro*', 'kasama ng *sige*', 'kasama ng *palengke*', 'A', 'Mula malawak tungong makitid ang kahulugan, gaya ng *jugar* na anumang laro at *sugal* na larong may taya: mga salitang lumiit (A). Sa B, humihina ang katiyakan. Sa D, lumilipat sa ibang bagay ang pangalan. Sa C, dumarami ang gamit sa halip na kumitid.', 'vocabulary-in-context', 'fil'),
+Ang salitang dating tumutukoy sa anumang *karne* ay tumutukoy na lamang sa karne ng baka. Sa aling hanay ng teksto ito mapapabilang?', 'kasama ng *siguro*', 'kasama ng *sige*', 'kasama ng *sugal*', 'kasama ng *palengke*', 'C', 'Mula malawak tungong makitid ang kahulugan, gaya ng *jugar* na anumang laro at *sugal* na larong may taya: mga salitang lumiit (C). Sa A, humihina ang katiyakan. Sa D, lumilipat sa ibang bagay ang pangalan. Sa B, dumarami ang gamit sa halip na kumitid.', 'vocabulary-in-context', 'fil'),
   ('e4312113-cf8f-40e2-9a8b-09f3acd00896', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8224,7 +8224,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang itinambal ng huling talata sa pagbabalik ng *siguro* sa dating diwa?', 'ang paglalaro nang walang taya', 'ang pamamaalam nang walang *sige*', 'ang pagsakay ng barkada sa bangka', 'ang paglalagay ng tulos sa palengke', 'D', 'Kung ibabalik ang isa, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke”: tinutukso ang mga ibig magbalik sa luma (D). Ang C, A, at B ay maaari ding ibalik ayon sa artikulo, ngunit hindi ang mga iyon ang binanggit sa wakas.', 'tone-and-purpose', 'fil')
+Ano ang itinambal ng huling talata sa pagbabalik ng *siguro* sa dating diwa?', 'ang paglalagay ng tulos sa palengke', 'ang paglalaro nang walang taya', 'ang pamamaalam nang walang *sige*', 'ang pagsakay ng barkada sa bangka', 'A', 'Kung ibabalik ang isa, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke”: tinutukso ang mga ibig magbalik sa luma (A). Ang D, B, at C ay maaari ding ibalik ayon sa artikulo, ngunit hindi ang mga iyon ang binanggit sa wakas.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8241,20 +8241,20 @@ Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilap
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
-May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
 
 ---
 
-Ano ang isinusulat kapag halos magkasinlapit ang bilang ng dalawang tao?', 'ang mas mataas sa dalawa', 'ang mas mababa sa dalawa', 'ang gitna ng dalawa', 'ang kapuwa bilang', 'B', '“Kapag malapit, ang mas mababa ang isinusulat” (B). Sa A, madaragdag ang ibong baka wala naman. Ang C ay karaniwang ginagawa sa ibang sukatan ngunit wala sa tuntunin nila. Sa D, iisa ang isinusulat; dalawa ang bumibilang ngunit isa ang tala.', 'detail', 'fil'),
+Ano ang isinusulat kapag halos magkasinlapit ang bilang ng dalawang tao?', 'ang mas mababa sa dalawa', 'ang mas mataas sa dalawa', 'ang gitna ng dalawa', 'ang kapuwa bilang', 'A', '“Kapag malapit, ang mas mababa ang isinusulat” (A). Sa B, madaragdag ang ibong baka wala naman. Ang C ay karaniwang ginagawa sa ibang sukatan ngunit wala sa tuntunin nila. Sa D, iisa ang isinusulat; dalawa ang bumibilang ngunit isa ang tala.', 'detail', 'fil'),
   ('2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
-May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
 
@@ -8267,33 +8267,33 @@ Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilap
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
-May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
 
 ---
 
-Kung libo ang kawan, ano ang unang dalawang hakbang?', 'Hatiin sa sampu ang kawan; tingnan kung alin ang pinakamarami.', 'Hatiin sa sampu ang kawan; ipabilang ang bawat bahagi.', 'Bumilang ng sampu; tingnan kung anong bahagi ito ng kawan.', 'Bumilang ng sampu; ipaulit sa ikalawang tao ang bilang.', 'C', '“Binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon” (C). Sa D, kawan at hindi sampu ang binibilang ng dalawang tao. Sa A at B, sampung ibon ang binibilang at walang paghahati sa sampung bahagi.', 'structure', 'fil'),
+Kung libo ang kawan, ano ang unang dalawang hakbang?', 'Hatiin sa sampu ang kawan; tingnan kung alin ang pinakamarami.', 'Bumilang ng sampu; tingnan kung anong bahagi ito ng kawan.', 'Hatiin sa sampu ang kawan; ipabilang ang bawat bahagi.', 'Bumilang ng sampu; ipaulit sa ikalawang tao ang bilang.', 'B', '“Binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon” (B). Sa D, kawan at hindi sampu ang binibilang ng dalawang tao. Sa A at C, sampung ibon ang binibilang at walang paghahati sa sampung bahagi.', 'structure', 'fil'),
   ('4ca80b55-5a03-4662-b66a-31cbae570fff', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
-May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
 
 ---
 
-Bakit kaya binanggit ng sumulat ang mga hanapbuhay at gulang ng mga nasa pilapil?', 'upang patunayan ang pangungusap na nauna rito', 'upang ihanda ang mambabasa sa pagtatalo sa pulong', 'upang ipakita kung sino ang may pinakamatagal na karanasan', 'upang ipaliwanag kung bakit dalawa ang bumibilang', 'A', 'Kasunod ang hanay ng “Hindi lahat sila ay siyentipiko,” kaya mga halimbawa ito niyon (A). Sa B, drayber nga ang nagkuwento ng pulong ngunit wala pang hudyat niyon dito. Sa D, pag-iingat ang dahilan ng dalawahang bilang. Sa C, ang labindalawang taon ay nasa huling talata.', 'tone-and-purpose', 'fil'),
+Bakit kaya binanggit ng sumulat ang mga hanapbuhay at gulang ng mga nasa pilapil?', 'upang ihanda ang mambabasa sa pagtatalo sa pulong', 'upang ipakita kung sino ang may pinakamatagal na karanasan', 'upang ipaliwanag kung bakit dalawa ang bumibilang', 'upang patunayan ang pangungusap na nauna rito', 'D', 'Kasunod ang hanay ng “Hindi lahat sila ay siyentipiko,” kaya mga halimbawa ito niyon (D). Sa A, drayber nga ang nagkuwento ng pulong ngunit wala pang hudyat niyon dito. Sa C, pag-iingat ang dahilan ng dalawahang bilang. Sa B, ang labindalawang taon ay nasa huling talata.', 'tone-and-purpose', 'fil'),
   ('0f01cbc4-bd72-45ae-b4dc-86b39e91382d', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
-May mga taong halos itim ang langit sa dami ng pato. May mga taong iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
 
@@ -8343,7 +8343,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Sa Martes gagamitin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Lunes', 'Sabado', 'Huwebes', 'Biyernes', 'D', 'Dalawang araw ng pasok bago ang Martes: isa ang Lunes, ikalawa ang Biyernes (D). Masyadong maaga ang Huwebes (C) kung *pinakahuli* ang tanong. Hindi araw ng pasok ang Sabado (B). Isang araw lamang ang pagitan kung Lunes (A).', 'detail', 'fil'),
+Sa Martes gagamitin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Lunes', 'Sabado', 'Biyernes', 'Huwebes', 'C', 'Dalawang araw ng pasok bago ang Martes: isa ang Lunes, ikalawa ang Biyernes (C). Masyadong maaga ang Huwebes (D) kung *pinakahuli* ang tanong. Hindi araw ng pasok ang Sabado (B). Isang araw lamang ang pagitan kung Lunes (A).', 'detail', 'fil'),
   ('5a93cfc6-d0de-4ce1-88ce-2f0891f00501', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8360,7 +8360,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. Saan susunod na pupunta ang kahilingan nila?', 'sa labas', 'sa tagapayo', 'sa tanggapan', 'sa talaan', 'C', '“Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan” (C), galing man ito sa talaan. Sa talaan (D) napupunta ang kahilingang wala pang makukuha. Ang tagapayo (B) ang tumitingin sa pormularyo. Sa labas (A) ang tungo kung maayos.', 'structure', 'fil'),
+Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. Saan susunod na pupunta ang kahilingan nila?', 'sa labas', 'sa tagapayo', 'sa talaan', 'sa tanggapan', 'D', '“Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan” (D), galing man ito sa talaan. Sa talaan (C) napupunta ang kahilingang wala pang makukuha. Ang tagapayo (B) ang tumitingin sa pormularyo. Sa labas (A) ang tungo kung maayos.', 'structure', 'fil'),
   ('e1912925-7d53-4f23-bf88-a36427d1d5a2', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8377,7 +8377,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-3 at gagamit sa ika-20', 'nagpasa nang ika-8 at gagamit sa ika-14', 'D', 'Petsa ng pangangailangan ang sinusunod, at ika-14 ang pinakamaaga (D). Ang A ang pinakamaagang nagpasa, na hindi batayan. Ika-20 (C) at ika-16 (B) ang gamit ng dalawa pa.', 'main-idea', 'fil'),
+Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-8 at gagamit sa ika-14', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-3 at gagamit sa ika-20', 'A', 'Petsa ng pangangailangan ang sinusunod, at ika-14 ang pinakamaaga (A). Ang B ang pinakamaagang nagpasa, na hindi batayan. Ika-20 (D) at ika-16 (C) ang gamit ng dalawa pa.', 'main-idea', 'fil'),
   ('a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'Easy', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
@@ -8394,7 +8394,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Ano ang nais ipagawa ng huling pangungusap ng patalastas?', 'isauli ang kamera nang buo', 'takpan ang kamera habang sinusubok', 'bumili ng ekstrang takip bago humiram', 'hiramin ang kamera nang may kasama', 'A', 'Tatlong kamera ang isinauling walang takip, kaya ipinaaalaala na bahagi iyon ng dapat ibalik (A). Walang sinabing takpan ito sa pagsubok (B). Wala nang ekstra ang Media Center, ngunit hindi inuutusang bumili ang humihiram (C). Walang tungkol sa kasama (D).', 'tone-and-purpose', 'fil')
+Ano ang nais ipagawa ng huling pangungusap ng patalastas?', 'takpan ang kamera habang sinusubok', 'isauli ang kamera nang buo', 'bumili ng ekstrang takip bago humiram', 'hiramin ang kamera nang may kasama', 'B', 'Tatlong kamera ang isinauling walang takip, kaya ipinaaalaala na bahagi iyon ng dapat ibalik (B). Walang sinabing takpan ito sa pagsubok (A). Wala nang ekstra ang Media Center, ngunit hindi inuutusang bumili ang humihiram (C). Walang tungkol sa kasama (D).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8424,7 +8424,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Kanino nakalaan ang tulong sa pamasahe?', 'sa limang kalahok na galing sa iba’t ibang lalawigan', 'sa sinumang kalahok na sumulat sa Samahan', 'sa tatlong kalahok na manggagaling sa mga pulo', 'sa labindalawang kalahok na walang matutuluyan', 'C', 'Ayon sa ikalimang talata, may tulong “para sa tatlong magmumula sa mga pulo” (C). Sa A, lima ang lalawigan ng Karaga at hindi ang tutulungan. Sa D, labindalawa ang tatanggapin sa palihan at may tutuluyan silang lahat. Sa B, pagsulat ang paraan ng paghingi ngunit hindi sapat na dahilan.', 'detail', 'fil'),
+Kanino nakalaan ang tulong sa pamasahe?', 'sa limang kalahok na galing sa iba’t ibang lalawigan', 'sa sinumang kalahok na sumulat sa Samahan', 'sa labindalawang kalahok na walang matutuluyan', 'sa tatlong kalahok na manggagaling sa mga pulo', 'D', 'Ayon sa ikalimang talata, may tulong “para sa tatlong magmumula sa mga pulo” (D). Sa A, lima ang lalawigan ng Karaga at hindi ang tutulungan. Sa C, labindalawa ang tatanggapin sa palihan at may tutuluyan silang lahat. Sa B, pagsulat ang paraan ng paghingi ngunit hindi sapat na dahilan.', 'detail', 'fil'),
   ('b4bf39a8-b429-4dad-9345-0c2364758d11', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8444,7 +8444,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Sino sa apat ang maaaring mapili?', 'si Coring: 19 taon, taga-Bislig, hindi nag-aaral; labing-isang pahina, ipinasa nang ika-12 ng Agosto', 'si Bea: 15 taon, taga-Cebu, nag-aaral sa Butuan; sampung pahina, ipinasa nang ika-29 ng Agosto', 'si Dante: 16 na taon, taga-Butuan, sumali noong isang taon; walong pahina, ipinasa nang ika-9 ng Agosto', 'si Arnel: 20 taon, taga-Surigao, nag-aaral sa Butuan; apat na pahina, ipinasa nang ika-2 ng Agosto', 'B', 'Pasok si Bea (B): 15 ang gulang, sapat nang sa Karaga siya nag-aaral, at hanggang sampung pahina ang dula. Lampas sa sampung pahina ang kay Coring (A). Lampas sa 19 ang gulang ni Arnel (D). Nakasali na si Dante sa naunang palihan (C).', 'inference', 'fil'),
+Sino sa apat ang maaaring mapili?', 'si Coring: 19 taon, taga-Bislig, hindi nag-aaral; labing-isang pahina, ipinasa nang ika-12 ng Agosto', 'si Dante: 16 na taon, taga-Butuan, sumali noong isang taon; walong pahina, ipinasa nang ika-9 ng Agosto', 'si Bea: 15 taon, taga-Cebu, nag-aaral sa Butuan; sampung pahina, ipinasa nang ika-29 ng Agosto', 'si Arnel: 20 taon, taga-Surigao, nag-aaral sa Butuan; apat na pahina, ipinasa nang ika-2 ng Agosto', 'C', 'Pasok si Bea (C): 15 ang gulang, sapat nang sa Karaga siya nag-aaral, at hanggang sampung pahina ang dula. Lampas sa sampung pahina ang kay Coring (A). Lampas sa 19 ang gulang ni Arnel (D). Nakasali na si Dante sa naunang palihan (B).', 'inference', 'fil'),
   ('3f268720-8819-4b3c-809e-691993e497ef', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8464,7 +8464,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Ano ang gagawin sa dulang ipinasa sa huling araw ng Agosto?', 'Babasahin ito ngunit hindi na mapipili.', 'Ilalaan ito sa susunod na palihan.', 'Isasali ito kung may kulang sa labindalawa.', 'Ibabalik ito nang hindi binabasa.', 'A', 'Hanggang ika-30 ng Agosto lamang ang tanggapan; ang mga mahuhuli ay “babasahin din … ngunit hindi na isasali sa pagpili” (A). Walang sinabing pagbabalik (D), paghihintay ng bakante (C), o paglilipat sa ibang palihan (B).', 'detail', 'fil'),
+Ano ang gagawin sa dulang ipinasa sa huling araw ng Agosto?', 'Ilalaan ito sa susunod na palihan.', 'Babasahin ito ngunit hindi na mapipili.', 'Isasali ito kung may kulang sa labindalawa.', 'Ibabalik ito nang hindi binabasa.', 'B', 'Hanggang ika-30 ng Agosto lamang ang tanggapan; ang mga mahuhuli ay “babasahin din … ngunit hindi na isasali sa pagpili” (B). Walang sinabing pagbabalik (D), paghihintay ng bakante (C), o paglilipat sa ibang palihan (A).', 'detail', 'fil'),
   ('56a30639-776d-4649-80f9-e2505c3f6469', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8484,7 +8484,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Ano ang kahulugan ng *sagot* sa ikalimang talata?', 'kalutasan', 'tugon', 'pananagutan', 'katwiran', 'C', '“Sagot ng Samahan ang pagkain”: ang Samahan ang gagastos o mananagot, kaya C. Ang B ay sagot sa tanong o liham. Ang A ay sagot sa suliranin sa matematika. Ang D ay sagot sa paratang o pagtatalo. Pawang gamit ito ng salita, ngunit gastusin ang pinag-uusapan dito.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *sagot* sa ikalimang talata?', 'kalutasan', 'tugon', 'katwiran', 'pananagutan', 'D', '“Sagot ng Samahan ang pagkain”: ang Samahan ang gagastos o mananagot, kaya D. Ang B ay sagot sa tanong o liham. Ang A ay sagot sa suliranin sa matematika. Ang C ay sagot sa paratang o pagtatalo. Pawang gamit ito ng salita, ngunit gastusin ang pinag-uusapan dito.', 'vocabulary-in-context', 'fil'),
   ('081279df-237d-4197-979b-29ac7b70291a', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8504,7 +8504,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tano
 
 ---
 
-Alin ang binabanggit sa pinakahuling talata?', 'kung anong oras magsasara ang tanggapan', 'kung sino ang babasa sa mga dula', 'kung kanino susulat ang may tanong', 'kung saan malalaman ang mga napili', 'D', 'Ayon sa huling talata, “ipapaskil ang mga napili sa pinto ng Aklatan” (D). Walang sinabi kung sino ang mga babasa (B). Nasa ikalimang talata ang pagsulat sa Samahan (C). Nasa ikaapat ang ikalima ng hapon (A).', 'structure', 'fil'),
+Alin ang binabanggit sa pinakahuling talata?', 'kung anong oras magsasara ang tanggapan', 'kung sino ang babasa sa mga dula', 'kung saan malalaman ang mga napili', 'kung kanino susulat ang may tanong', 'C', 'Ayon sa huling talata, “ipapaskil ang mga napili sa pinto ng Aklatan” (C). Walang sinabi kung sino ang mga babasa (B). Nasa ikalimang talata ang pagsulat sa Samahan (D). Nasa ikaapat ang ikalima ng hapon (A).', 'structure', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8568,7 +8568,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa ano pinupuri ng nagsasalita ang makina?', 'sa tibay nitong higit sa sinasabi ng garantiya', 'sa anyong ibinibigay nito sa bawat pahayagan', 'sa panahong ibinibigay nito bago malimbag ang pahina', 'sa bilis nitong hindi nagbago mula pa noong una', 'C', '“Iisa ang ipinupuri ko: hindi ito nagmamadali”: may panahong makita ang mali (C). Biro ang tungkol sa garantiya (A) at hindi iyon ang ipinupuri. Hindi niya pinuri ang linaw o guhit (B). Ang bilis (D) ay tahasan niyang inalis.', 'main-idea', 'fil'),
+Sa ano pinupuri ng nagsasalita ang makina?', 'sa tibay nitong higit sa sinasabi ng garantiya', 'sa anyong ibinibigay nito sa bawat pahayagan', 'sa bilis nitong hindi nagbago mula pa noong una', 'sa panahong ibinibigay nito bago malimbag ang pahina', 'D', '“Iisa ang ipinupuri ko: hindi ito nagmamadali”: may panahong makita ang mali (D). Biro ang tungkol sa garantiya (A) at hindi iyon ang ipinupuri. Hindi niya pinuri ang linaw o guhit (B). Ang bilis (C) ay tahasan niyang inalis.', 'main-idea', 'fil'),
   ('59bb6020-1176-429b-9038-955f5a0546b1', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8585,7 +8585,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang ginagawa ng nagsasalita bago niya banggitin ang ipinupuri niya?', 'Naglalatag siya ng dalawang makinang pagpipilian.', 'Naglalatag siya ng dalawang hindi niya ipupuri.', 'Nagsasalaysay siya ng labimpitong pagkakamali.', 'Nagpapaliwanag siya kung bakit kailangang palitan iyon.', 'B', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw … Iisa ang ipinupuri ko” (B). Sa hulihan na nabanggit ang papalit (A). Pagkatapos at hindi bago ang labimpito (C). Walang ibinigay na dahilan ng pagpapalit (D).', 'structure', 'fil'),
+Ano ang ginagawa ng nagsasalita bago niya banggitin ang ipinupuri niya?', 'Naglalatag siya ng dalawang hindi niya ipupuri.', 'Naglalatag siya ng dalawang makinang pagpipilian.', 'Nagsasalaysay siya ng labimpitong pagkakamali.', 'Nagpapaliwanag siya kung bakit kailangang palitan iyon.', 'A', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw … Iisa ang ipinupuri ko” (A). Sa hulihan na nabanggit ang papalit (B). Pagkatapos at hindi bago ang labimpito (C). Walang ibinigay na dahilan ng pagpapalit (D).', 'structure', 'fil'),
   ('41c4aca9-933b-4e39-a6ae-c86c140cc503', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8602,7 +8602,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit kaya inihambing ang labimpitong minuto sa isang seminar?', 'upang sisihin ang paaralan sa hindi pagbili ng bago', 'upang imungkahing turuan ang susunod na patnugot', 'upang ipakitang labis ang panahong ginugol sa makina', 'upang ipakitang maliit ang naging puhunan sa pag-iingat', 'D', 'Tatlumpu’t isang taon ang saklaw ng labimpitong minuto, at mas mahaba pa ang iisang seminar: kaunting paghihintay, malaking naiwasan (D). Kabaligtaran ang C. Pahina at hindi seminar ang hiling niya sa susunod (B). Walang sinisisi (A); may bago na nga.', 'tone-and-purpose', 'fil'),
+Bakit kaya inihambing ang labimpitong minuto sa isang seminar?', 'upang sisihin ang paaralan sa hindi pagbili ng bago', 'upang imungkahing turuan ang susunod na patnugot', 'upang ipakitang maliit ang naging puhunan sa pag-iingat', 'upang ipakitang labis ang panahong ginugol sa makina', 'C', 'Tatlumpu’t isang taon ang saklaw ng labimpitong minuto, at mas mahaba pa ang iisang seminar: kaunting paghihintay, malaking naiwasan (C). Kabaligtaran ang D. Pahina at hindi seminar ang hiling niya sa susunod (B). Walang sinisisi (A); may bago na nga.', 'tone-and-purpose', 'fil'),
   ('43c907b9-ffe1-4c0b-a54d-bd89c785a60c', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8619,7 +8619,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Alin ang *nginunguya* ayon sa talumpati?', 'ang gilid na may nakasulat', 'ang tinta sa loob ng makina', 'ang unang lumalabas na papel', 'ang resibo ng pagkabili', 'C', '“Nginunguya ang unang pahina”: nasisira ang unang papel habang umiinit ang makina (C). Walang tintang binanggit (B). Nawala ang gilid (A) ngunit hindi sinabing nginuya. Sa resibo (D) nakasulat ang garantiya.', 'figurative-language', 'fil'),
+Alin ang *nginunguya* ayon sa talumpati?', 'ang gilid na may nakasulat', 'ang unang lumalabas na papel', 'ang tinta sa loob ng makina', 'ang resibo ng pagkabili', 'B', '“Nginunguya ang unang pahina”: nasisira ang unang papel habang umiinit ang makina (B). Walang tintang binanggit (C). Nawala ang gilid (A) ngunit hindi sinabing nginuya. Sa resibo (D) nakasulat ang garantiya.', 'figurative-language', 'fil'),
   ('9c3f8c63-695f-4a78-9e98-8d3173b57b5c', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -8659,7 +8659,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasampu', 'ikasiyam', 'ikalabing-isa', 'B', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikasampu (B). Sa ikawalo (A) ay 110, sa ikasiyam (C) ay 140, at sa ikalabing-isa (D) ay bumaba na sa 160.', 'detail', 'fil'),
+Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasiyam', 'ikasampu', 'ikalabing-isa', 'C', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikasampu (C). Sa ikawalo (A) ay 110, sa ikasiyam (B) ay 140, at sa ikalabing-isa (D) ay bumaba na sa 160.', 'detail', 'fil'),
   ('a5640a67-c87b-4be9-ad98-686de80b7029', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8672,7 +8672,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikaanim at ikapito', 'ikapito at ikawalo', 'ikasiyam at ikasampu', 'ikawalo at ikasiyam', 'D', 'Sa ikawalo, 210 ang Lunes at 110 ang Sabado; sa ikasiyam, 130 at 140 na: nagsalubong ang mga ito sa pagitan (D). Mula ikaanim hanggang ikawalo (A at B), malayong mas mataas ang Lunes. Pagkaraan ng ikasiyam (C), mas mataas na ang Sabado at lumalayo pa.', 'structure', 'fil'),
+Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikaanim at ikapito', 'ikawalo at ikasiyam', 'ikapito at ikawalo', 'ikasiyam at ikasampu', 'B', 'Sa ikawalo, 210 ang Lunes at 110 ang Sabado; sa ikasiyam, 130 at 140 na: nagsalubong ang mga ito sa pagitan (B). Mula ikaanim hanggang ikawalo (A at C), malayong mas mataas ang Lunes. Pagkaraan ng ikasiyam (D), mas mataas na ang Sabado at lumalayo pa.', 'structure', 'fil'),
   ('9bf4e57c-1461-47f4-88d0-ea875296e0a4', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8685,7 +8685,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Alin ang tindig ng mga konduktor?', 'Mali ang mga bilang sapagkat iisang himpilan ang tiningnan.', 'Tama ang mga bilang ngunit may hindi nabilang.', 'Tama ang mga bilang ngunit luma na ang mga ito.', 'Mali ang mga bilang sapagkat may nabilang nang dalawang ulit.', 'B', '“Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma” (B). Hindi nila sinabing luma ang tala (C). Tinanggap nila ang mga bilang, kaya hindi D at A, bagaman iisang himpilan nga ang pinagbilangan.', 'main-idea', 'fil'),
+Alin ang tindig ng mga konduktor?', 'Tama ang mga bilang ngunit may hindi nabilang.', 'Mali ang mga bilang sapagkat iisang himpilan ang tiningnan.', 'Tama ang mga bilang ngunit luma na ang mga ito.', 'Mali ang mga bilang sapagkat may nabilang nang dalawang ulit.', 'A', '“Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma” (A). Hindi nila sinabing luma ang tala (C). Tinanggap nila ang mga bilang, kaya hindi D at B, bagaman iisang himpilan nga ang pinagbilangan.', 'main-idea', 'fil'),
   ('633e23c0-577d-4f1e-9f48-4f80bc8337e9', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8698,7 +8698,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Kung tama ang mga konduktor, alin ang maaaring mangyari kapag nagdagdag ng tren kung Lunes?', 'Hindi agad bababa ang laman ng bawat bagon.', 'Hindi na gagamitin ng mga tao ang plataporma.', 'Bababa sa ligtas na dami ang bawat bagon kung Sabado.', 'Tataas ang bilang ng mga nagdidyip pagkaraan ng ikawalo.', 'A', 'May mga naghihintay at may nagdyip na wala sa bilang; sila ang sasakay sa idinagdag na tren, kaya puno pa rin ang mga bagon (A). Hindi mawawala ang mga naghihintay (B). Uunti at hindi darami ang nagdidyip (D). Dati nang ligtas ang dami kung Sabado, at babawasan nga ang tren noon (C).', 'inference', 'fil'),
+Kung tama ang mga konduktor, alin ang maaaring mangyari kapag nagdagdag ng tren kung Lunes?', 'Hindi na gagamitin ng mga tao ang plataporma.', 'Hindi agad bababa ang laman ng bawat bagon.', 'Bababa sa ligtas na dami ang bawat bagon kung Sabado.', 'Tataas ang bilang ng mga nagdidyip pagkaraan ng ikawalo.', 'B', 'May mga naghihintay at may nagdyip na wala sa bilang; sila ang sasakay sa idinagdag na tren, kaya puno pa rin ang mga bagon (B). Hindi mawawala ang mga naghihintay (A). Uunti at hindi darami ang nagdidyip (D). Dati nang ligtas ang dami kung Sabado, at babawasan nga ang tren noon (C).', 'inference', 'fil'),
   ('5730d1ea-d014-4637-827a-3ea1f2cff18a', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8711,7 +8711,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Sa tutol ng mga konduktor, ano ang maaaring hanggang pinto lamang?', 'ang dami ng nakatayo', 'ang pagtulak sa huling pumasok', 'ang mga kaing ng nagtitinda', 'ang pasensiya ng naghihintay', 'D', '“Baka umabot lamang sa pinto ang pasensiya nila at nagdyip na”: nagsawa bago makasakay (D). Nasa loob ng bagon ang mga nakatayo (A). Ang kaing (C) ay nakasakay kung Sabado. Ang pagtulak (B) ay nasa unang talata at tungkol sa pagsasara.', 'figurative-language', 'fil'),
+Sa tutol ng mga konduktor, ano ang maaaring hanggang pinto lamang?', 'ang dami ng nakatayo', 'ang pagtulak sa huling pumasok', 'ang pasensiya ng naghihintay', 'ang mga kaing ng nagtitinda', 'C', '“Baka umabot lamang sa pinto ang pasensiya nila at nagdyip na”: nagsawa bago makasakay (C). Nasa loob ng bagon ang mga nakatayo (A). Ang kaing (D) ay nakasakay kung Sabado. Ang pagtulak (B) ay nasa unang talata at tungkol sa pagsasara.', 'figurative-language', 'fil'),
   ('a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'Easy', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -8724,7 +8724,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Ano ang kahulugan ng *laman* sa tutol ng mga konduktor?', 'mga nakapila', 'mga upuan', 'mga nakasakay', 'mga karga', 'C', '“Laman ng bagon ang binilang at hindi ang mga tao sa plataporma”: ang mga pasaherong nasa loob (C). Sinabi nga nilang hindi binibilang ang kaing, kaya hindi D. Walang upuan (B) sa teksto. Ang mga nakapila (A) ang mga nasa plataporma na hindi kasama.', 'vocabulary-in-context', 'fil')
+Ano ang kahulugan ng *laman* sa tutol ng mga konduktor?', 'mga nakapila', 'mga upuan', 'mga karga', 'mga nakasakay', 'D', '“Laman ng bagon ang binilang at hindi ang mga tao sa plataporma”: ang mga pasaherong nasa loob (D). Sinabi nga nilang hindi binibilang ang kaing, kaya hindi C. Walang upuan (B) sa teksto. Ang mga nakapila (A) ang mga nasa plataporma na hindi kasama.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8764,7 +8764,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Huling natagpuan ang isang salita noong 1960, at muli noong 2001 sa isang nobelang sadyang gumagaya sa lumang pananalita. Alin ang mangyayari sa salitang ito?', 'Hindi ito tatatakan.', 'Tatatakan ito ng “luma.”', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'B', 'Hindi binibilang ang akdang “nagkukunwaring matanda,” kaya walang gamit mula noong 1975: “luma” (B). Kung ibibilang ang nobela, A ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo ng aklat (D).', 'inference', 'fil'),
+Huling natagpuan ang isang salita noong 1960, at muli noong 2001 sa isang nobelang sadyang gumagaya sa lumang pananalita. Alin ang mangyayari sa salitang ito?', 'Tatatakan ito ng “luma.”', 'Hindi ito tatatakan.', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'A', 'Hindi binibilang ang akdang “nagkukunwaring matanda,” kaya walang gamit mula noong 1975: “luma” (A). Kung ibibilang ang nobela, B ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo ng aklat (D).', 'inference', 'fil'),
   ('5e019428-ebab-46d6-85d6-f2c3d1c4f821', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8794,7 +8794,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa aling pasiya may binanggit na kataliwasan?', 'sa ayos ng mga kahulugan', 'sa petsa ng tatak na “luma”', 'sa dami ng katibayan', 'sa pag-aalis ng tatak na “mali”', 'A', 'Pinakagamitin ang nauuna “sa lahat maliban sa isang uri ng lahok” (A). Walang kahulugang nakaligtas sa tuntuning tatlong akda (C). Walang kataliwasan sa taong 1975 (B) o sa pag-aalis ng “mali” (D).', 'structure', 'fil'),
+Sa aling pasiya may binanggit na kataliwasan?', 'sa petsa ng tatak na “luma”', 'sa ayos ng mga kahulugan', 'sa dami ng katibayan', 'sa pag-aalis ng tatak na “mali”', 'B', 'Pinakagamitin ang nauuna “sa lahat maliban sa isang uri ng lahok” (B). Walang kahulugang nakaligtas sa tuntuning tatlong akda (C). Walang kataliwasan sa taong 1975 (A) o sa pag-aalis ng “mali” (D).', 'structure', 'fil'),
   ('3ea8061c-62fb-49a2-a406-f6820f37491c', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8809,7 +8809,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ano ang ipinahihiwatig tungkol sa ilang nagreklamo sa borador?', 'Hindi nila binasa ang paliwanag tungkol sa tatak.', 'Sila mismo ang gumagamit ng baybay na ayaw nila.', 'Higit silang nakaaalam ng baybay kaysa sa patnugot.', 'Sila ang nagpadala ng mga akdang mas matanda.', 'B', 'Sa sarili nilang mga liham, mas madalas nilang isulat ang tatlong baybay na inireklamo nila (B). Ang D ay inaanyayahan pa lamang sa huling talata. Walang sinabi tungkol sa hindi pagbasa (A). Kabaligtaran ng himig ang C.', 'tone-and-purpose', 'fil'),
+Ano ang nakita sa mga liham ng mga nagreklamo sa borador?', 'Ginagamit nila ang tatlo sa mga baybay na ayaw nila.', 'Iniiwasan nila ang tatlo sa mga baybay na ayaw nila.', 'Iniiwasan nila ang lahat ng baybay na ayaw nila.', 'Ginagamit nila ang lahat ng baybay na ayaw nila.', 'A', 'Tatlo sa mga baybay na inireklamo ang “mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila” (A). Sa D, tatlo at hindi lahat. Sa B at C, ginagamit at hindi iniiwasan ang tatlong iyon.', 'tone-and-purpose', 'fil'),
   ('d5b96b1e-e746-4c50-885f-77714553fab7', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -8824,7 +8824,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang unang kahulugan sa lahok na *salin* ng diksiyonaryo?', 'paglilipat ng akda', 'paglilipat ng tungkulin', 'paglilipat ng tahanan', 'paglilipat ng likido', 'D', 'Bagaman siyam sa sampung gamit ang sa akda, “nasa unahan ang paglilipat ng likido sa ibang sisidlan” (D), sapagkat doon hinango ang talinghaga; kaya hindi A. Ginagamit din ang *salin* sa tungkulin (B), ngunit hindi ito binanggit. Wala ring tahanan (C) sa teksto.', 'vocabulary-in-context', 'fil')
+Alin ang unang kahulugan sa lahok na *salin* ng diksiyonaryo?', 'paglilipat ng akda', 'paglilipat ng tungkulin', 'paglilipat ng likido', 'paglilipat ng tahanan', 'C', 'Bagaman siyam sa sampung gamit ang sa akda, “nasa unahan ang paglilipat ng likido sa ibang sisidlan” (C), sapagkat doon hinango ang talinghaga; kaya hindi A. Ginagamit din ang *salin* sa tungkulin (B), ngunit hindi ito binanggit. Wala ring tahanan (D) sa teksto.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8888,7 +8888,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'tatlong-kalima', 'dalawang-kalima', 'kalahati', 'tatlong-kapat', 'A', '210 sa 350 ang dumating: 210 ÷ 350 = 3/5 (A). Ang B ang bahaging dumating *bago* nagbukas ang tipunan (140 sa 350). Ang C ay kulang, at ang D ay labis: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
+Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'dalawang-kalima', 'kalahati', 'tatlong-kapat', 'tatlong-kalima', 'D', '210 sa 350 ang dumating: 210 ÷ 350 = 3/5 (D). Ang A ang bahaging dumating *bago* nagbukas ang tipunan (140 sa 350). Ang B ay kulang, at ang C ay labis: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
   ('b066da35-80f0-48d6-82a3-1d19b1731d84', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -8906,7 +8906,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Saan ilalagay ang susunod na tipunan?', 'sa kapilya ng Kamya', 'sa dulo ng Sampaguita', 'sa tapat ng talipapa sa Ilang-Ilang', 'sa gilid ng lansangang bayan', 'C', 'Ang huling pangungusap ay nagsasabing sa dulo ng Ilang-Ilang, sa tapat ng talipapa (C). Sa kapilya ng Kamya (A) nagbukas na ang munting tipunan. Ang lansangang bayan (D) ang tinatawid ng mga taga-Kamya. Sa Sampaguita (B) naroon na ang dating tipunan.', 'detail', 'fil'),
+Saan ilalagay ang susunod na tipunan?', 'sa tapat ng talipapa sa Ilang-Ilang', 'sa kapilya ng Kamya', 'sa dulo ng Sampaguita', 'sa gilid ng lansangang bayan', 'A', 'Ang huling pangungusap ay nagsasabing sa dulo ng Ilang-Ilang, sa tapat ng talipapa (A). Sa kapilya ng Kamya (B) nagbukas na ang munting tipunan. Ang lansangang bayan (D) ang tinatawid ng mga taga-Kamya. Sa Sampaguita (C) naroon na ang dating tipunan.', 'detail', 'fil'),
   ('16716e29-c84a-4fa7-9a09-22a238b7b14d', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -8924,7 +8924,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Ano ang magiging anyo ng ulat kung “ikinubli” ang sa Kamya gaya ng tinutukoy sa huling talata?', 'Iisang bilang ang ibibigay para sa apat na purok.', 'Papalitan ng mas mataas ang bilang ng Kamya.', 'Tatlong purok lamang ang isasama sa talahanayan.', 'Ihuhuli ang Kamya sa pagkakasunod ng mga purok.', 'A', 'Ang pagkukubli ay ang pag-uulat ng *kabuoan*, kaya matatakpan ng mabubuting bilang ang sa Kamya (A). Sa C, aalisin ito at hindi ikukubli sa iba. Ang B ay pandaraya, na hindi tinukoy. Sa D, makikita pa rin ang bilang ng Kamya.', 'figurative-language', 'fil')
+Ano ang magiging anyo ng ulat kung “ikinubli” ang sa Kamya gaya ng tinutukoy sa huling talata?', 'Papalitan ng mas mataas ang bilang ng Kamya.', 'Iisang bilang ang ibibigay para sa apat na purok.', 'Tatlong purok lamang ang isasama sa talahanayan.', 'Ihuhuli ang Kamya sa pagkakasunod ng mga purok.', 'B', 'Ang pagkukubli ay ang pag-uulat ng *kabuoan*, kaya matatakpan ng mabubuting bilang ang sa Kamya (B). Sa C, aalisin ito at hindi ikukubli sa iba. Ang A ay pandaraya, na hindi tinukoy. Sa D, makikita pa rin ang bilang ng Kamya.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8973,7 +8973,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin sa mga isinasagot sa kaniya ang inamin ng may-akda na hindi niya kayang tapatan?', 'na matagal nang naroon ang mga puno', 'na maaaring masanay ang lungsod sa pagputol', 'na nakalilinis ng hangin ang mga puno', 'na maaaring palitan ang mga puno ng punla', 'B', '“May ikaapat na sagot na wala akong maitatapat”: ang tatlo na magiging tatlumpu (B). Sinagot niya ang katandaan (A) at ang hangin (C). Ang punla (D) ay hindi isinagot sa kaniya kundi mungkahing siya ang nagbawal.', 'tone-and-purpose', 'fil'),
+Alin sa mga isinasagot sa kaniya ang inamin ng may-akda na hindi niya kayang tapatan?', 'na matagal nang naroon ang mga puno', 'na nakalilinis ng hangin ang mga puno', 'na maaaring palitan ang mga puno ng punla', 'na maaaring masanay ang lungsod sa pagputol', 'D', '“May ikaapat na sagot na wala akong maitatapat”: ang tatlo na magiging tatlumpu (D). Sinagot niya ang katandaan (A) at ang hangin (B). Ang punla (C) ay hindi isinagot sa kaniya kundi mungkahing siya ang nagbawal.', 'tone-and-purpose', 'fil'),
   ('edb0e278-c5ae-4e20-a389-43f41265841f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -8986,7 +8986,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Para saan ginamit ng may-akda ang nakita niya noong Linggo?', 'upang ibukod ang epekto ng mga nagtitinda', 'upang patunayang nauna ang mga puno sa daan', 'upang orasan ang mga ambulansiya sa kurba', 'upang ipakitang maluwag ang buong lansangan', 'A', 'Kung Linggo, naroon ang mga puno ngunit walang nagtitinda, at walang bumabagal: ang nagtitinda ang dahilan doon (A). Walang sinabing sa Linggo inorasan ang ambulansiya (C). Sa tapat ng palengke lamang ang obserbasyon (D). Larawan ng 1931 ang patunay ng katandaan (B).', 'structure', 'fil'),
+Para saan ginamit ng may-akda ang nakita niya noong Linggo?', 'upang patunayang nauna ang mga puno sa daan', 'upang orasan ang mga ambulansiya sa kurba', 'upang ibukod ang epekto ng mga nagtitinda', 'upang ipakitang maluwag ang buong lansangan', 'C', 'Kung Linggo, naroon ang mga puno ngunit walang nagtitinda, at walang bumabagal: ang nagtitinda ang dahilan doon (C). Walang sinabing sa Linggo inorasan ang ambulansiya (B). Sa tapat ng palengke lamang ang obserbasyon (D). Larawan ng 1931 ang patunay ng katandaan (A).', 'structure', 'fil'),
   ('25eb02cf-d911-4494-97c1-98db93eef50f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -8999,7 +8999,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang ibig sabihin ng pagbawi sa “tatlong-kalima ng aking lagda”?', 'Tatlo sa mga dahilan ng petisyon ang mali para sa kaniya.', 'Tatlo sa mga lumagda ang nahikayat niyang umurong.', 'Tatlo sa mga araw niya roon ang salungat sa petisyon.', 'Tatlo sa mga puno ang hindi na niya ipagtatanggol.', 'D', 'Lima ang puno at tatlo ang ipapuputol niya kung mapatutunayan ang abala: tatlong-kalima (D). Apat ang sagot na tinimbang niya, ngunit hindi mga dahilan ang binilang (A). Walang nahikayat (B). Apat na umaga at isang Linggo ang punta niya (C), at hindi araw ang binilang.', 'figurative-language', 'fil'),
+Ano ang ibig sabihin ng pagbawi sa “tatlong-kalima ng aking lagda”?', 'Tatlo sa mga puno ang hindi na niya ipagtatanggol.', 'Tatlo sa mga dahilan ng petisyon ang mali para sa kaniya.', 'Tatlo sa mga lumagda ang nahikayat niyang umurong.', 'Tatlo sa mga araw niya roon ang salungat sa petisyon.', 'A', 'Lima ang puno at tatlo ang ipapuputol niya kung mapatutunayan ang abala: tatlong-kalima (A). Apat ang sagot na tinimbang niya, ngunit hindi mga dahilan ang binilang (B). Walang nahikayat (C). Apat na umaga at isang Linggo ang punta niya (D), at hindi araw ang binilang.', 'figurative-language', 'fil'),
   ('683574f4-eebc-4a7e-894c-8fe4469e9668', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -9112,7 +9112,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang kahulugan ng *hain* sa ikalawang saknong?', 'inilalatag na reklamo', 'isinasakripisyo', 'iniaalok', 'nilulutong pagkain', 'C', 'Ang hain ng apat na meyor ay ang pangakong ipakukumpuni ang relo (C). Ang D ay hain sa mesa. Ang A ay hain sa hukuman. Ang B ay hain sa dambana; may libing nga sa saknong, ngunit pangako ang inihahain.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *hain* sa ikalawang saknong?', 'inilalatag na reklamo', 'iniaalok', 'isinasakripisyo', 'nilulutong pagkain', 'B', 'Ang hain ng apat na meyor ay ang pangakong ipakukumpuni ang relo (B). Ang D ay hain sa mesa. Ang A ay hain sa hukuman. Ang C ay hain sa dambana; may libing nga sa saknong, ngunit pangako ang inihahain.', 'vocabulary-in-context', 'fil'),
   ('eca93268-54fa-4c54-b24b-5a164c859d79', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9202,7 +9202,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Alin ang pinakamalapit sa diwa ng sinabi ni Lola?', 'Maraming gawain ang natatapos noong mas mahaba ang araw.', 'Hindi nahahati ang panahon noong walang sumusukat dito.', 'Mabagal ang mga tao noong walang nagmumulta sa kanila.', 'Malungkot ang mga hapon noong walang tumutugtog na relo.', 'B', 'Mahaba ang hapon noong sira ang relo sapagkat walang huli at una (B). Ang multa (C) ay bago, ngunit hapon at hindi bagal ng tao ang sinabi niya. Nakangiti ang mga tao noon, kaya hindi D. Walang binanggit na gawaing natapos (A).', 'figurative-language', 'fil')
+Alin ang pinakamalapit sa diwa ng sinabi ni Lola?', 'Maraming gawain ang natatapos noong mas mahaba ang araw.', 'Mabagal ang mga tao noong walang nagmumulta sa kanila.', 'Malungkot ang mga hapon noong walang tumutugtog na relo.', 'Hindi nahahati ang panahon noong walang sumusukat dito.', 'D', 'Mahaba ang hapon noong sira ang relo sapagkat walang huli at una (D). Ang multa (B) ay bago, ngunit hapon at hindi bagal ng tao ang sinabi niya. Nakangiti ang mga tao noon, kaya hindi C. Walang binanggit na gawaing natapos (A).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9231,7 +9231,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang nangyari kay Leonor sa nobelang ipinalimbag bilang aklat?', 'Nalunod siya.', 'Nag-asawa siya.', 'Naglaho siya.', 'Nailigtas siya.', 'A', '“Sa aklat na ito ay ibinalik ko siya sa ilog,” kaya nalunod siyang muli (A). Ang D ang nangyari sa sumunod na Sabado sa pahayagan, sa tulong ng mangingisda. Ang C at B ay hindi binanggit: walang pagkawala o pag-aasawa sa paunang salita.', 'detail', 'fil'),
+Ano ang nangyari kay Leonor sa nobelang ipinalimbag bilang aklat?', 'Nag-asawa siya.', 'Nalunod siya.', 'Naglaho siya.', 'Nailigtas siya.', 'B', '“Sa aklat na ito ay ibinalik ko siya sa ilog,” kaya nalunod siyang muli (B). Ang D ang nangyari sa sumunod na Sabado sa pahayagan, sa tulong ng mangingisda. Ang C at A ay hindi binanggit: walang pagkawala o pag-aasawa sa paunang salita.', 'detail', 'fil'),
   ('d926ad8f-365d-4c6e-84bc-42e75a806352', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9250,7 +9250,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Alin ang paglalarawan sa may-ari ng pahayagan?', 'bumabasa ng mga liham, hindi sumasagot sa mga iyon', 'bumibilang ng suskritor, hindi bumabasa ng nobela', 'bumibilang ng mga liham, hindi bumabasa sa mga iyon', 'bumabasa ng nobela, hindi bumibilang ng suskritor', 'B', 'Siya ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” kaya iniutos niyang buhayin ang dalaga (B). Pinagpalit ang dalawa sa D. Ang may-akda ang tumanggap ng mga liham (A), at siya rin ang nagsabi kung ilan (C).', 'inference', 'fil'),
+Alin ang paglalarawan sa may-ari ng pahayagan?', 'bumibilang ng suskritor, hindi bumabasa ng nobela', 'bumabasa ng mga liham, hindi sumasagot sa mga iyon', 'bumibilang ng mga liham, hindi bumabasa sa mga iyon', 'bumabasa ng nobela, hindi bumibilang ng suskritor', 'A', 'Siya ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” kaya iniutos niyang buhayin ang dalaga (A). Pinagpalit ang dalawa sa D. Ang may-akda ang tumanggap ng mga liham (B), at siya rin ang nagsabi kung ilan (C).', 'inference', 'fil'),
   ('66d90806-90dd-423b-a27d-f3148eb732c7', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9269,7 +9269,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa biro tungkol sa sastre, sino ang katumbas ng taong nakasumpong ng sariling salapi?', 'si Don Severo', 'ang may-ari ng pahayagan', 'ang may-akda ng nobela', 'ang mga ginoong nagbintang', 'D', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng kanila sa bulsa ng iba, kaya sila ang dapat magpaliwanag (D). Ang may-akda (C) ang sastre na gumawa lamang ng damit. Si Don Severo (A) ang may bulsa. Nasa ibang bahagi ang B.', 'figurative-language', 'fil'),
+Sa biro tungkol sa sastre, sino ang katumbas ng taong nakasumpong ng sariling salapi?', 'si Don Severo', 'ang may-ari ng pahayagan', 'ang mga ginoong nagbintang', 'ang may-akda ng nobela', 'C', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng kanila sa bulsa ng iba, kaya sila ang dapat magpaliwanag (C). Ang may-akda (D) ang sastre na gumawa lamang ng damit. Si Don Severo (A) ang may bulsa. Nasa ibang bahagi ang B.', 'figurative-language', 'fil'),
   ('d7551a86-4f9c-4572-a110-b6ce7e89048e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9288,7 +9288,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Tungkol saan ang ikalawa sa mga bagay na ipinagpauna?', 'sa isang wakas', 'sa isang wika', 'sa isang tauhan', 'sa isang limbag', 'C', '“Ang ikalawa ay tungkol kay Don Severo” (C). Ang wakas (A) ang una. Ang wika (B) ang ikatlo. Ang limbag (D) ay nasa huling talata at hindi kabilang sa tatlo.', 'structure', 'fil'),
+Tungkol saan ang ikalawa sa mga bagay na ipinagpauna?', 'sa isang tauhan', 'sa isang wakas', 'sa isang wika', 'sa isang limbag', 'A', '“Ang ikalawa ay tungkol kay Don Severo” (A). Ang wakas (B) ang una. Ang wika (C) ang ikatlo. Ang limbag (D) ay nasa huling talata at hindi kabilang sa tatlo.', 'structure', 'fil'),
   ('c4e43b56-079e-467b-99a3-c416e3a136c4', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9307,7 +9307,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang ipinahihiwatig ng may-akda tungkol sa nagsabing mababaw ang kaniyang wika?', 'Hindi nito natapos ang buong nobela.', 'Mas malalim ang wika nito sa kaniya.', 'Ito rin ang nagsabing malalim iyon.', 'Alanganing nakabasa ito ng Tagalog.', 'D', 'Sumulat ito sa Kastila “at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa”: baka walang naunawaan sa Tagalog (D). Hindi niya ito pinuri (B). Magkaibang tao ang dalawang pumuna (C). Ang duda ay sa pagkaunawa at hindi sa pagtapos (A).', 'tone-and-purpose', 'fil'),
+Ano ang ipinahihiwatig ng may-akda tungkol sa nagsabing mababaw ang kaniyang wika?', 'Hindi nito natapos ang buong nobela.', 'Alanganing nakabasa ito ng Tagalog.', 'Mas malalim ang wika nito sa kaniya.', 'Ito rin ang nagsabing malalim iyon.', 'B', 'Sumulat ito sa Kastila “at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa”: baka walang naunawaan sa Tagalog (B). Hindi niya ito pinuri (C). Magkaibang tao ang dalawang pumuna (D). Ang duda ay sa pagkaunawa at hindi sa pagtapos (A).', 'tone-and-purpose', 'fil'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9326,7 +9326,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang kahulugan ng *untay-untay* sa unang talata?', 'paunti-unti', 'paulit-ulit', 'padalos-dalos', 'pabago-bago', 'A', 'Lumabas ang kasaysayan “tuwing Sabado, sa loob ng walong buwan,” bawat linggo ay may bahagi (A). Minamadali nga ang sumulat (C) at nabago ang wakas (D), ngunit paraan ng paglabas ang inilalarawan. Iba ang bawat bahagi, kaya hindi B.', 'vocabulary-in-context', 'fil')
+Ano ang kahulugan ng *untay-untay* sa unang talata?', 'paulit-ulit', 'padalos-dalos', 'paunti-unti', 'pabago-bago', 'C', 'Lumabas ang kasaysayan “tuwing Sabado, sa loob ng walong buwan,” bawat linggo ay may bahagi (C). Minamadali nga ang sumulat (B) at nabago ang wakas (D), ngunit paraan ng paglabas ang inilalarawan. Iba ang bawat bahagi, kaya hindi A.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9375,7 +9375,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Mahigit apat na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'Mahigit dalawang ulit ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'B', 'Ipon: 22 laban sa 5, mahigit apat na ulit (B). Load: 18 laban sa 12, isa’t kalahating ulit lamang (C). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (D).', 'structure', 'fil'),
+Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Mahigit dalawang ulit ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit apat na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'D', 'Ipon: 22 laban sa 5, mahigit apat na ulit (D). Load: 18 laban sa 12, isa’t kalahating ulit lamang (B). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
   ('47ffb312-fe9a-4774-9198-263283d87cdc', 'Medium', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
@@ -9388,7 +9388,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang tinutukoy ng *simula* na hindi pantay, ayon sa huling talata?', 'ang araw ng pagtatala', 'ang layo ng bahay', 'ang oras ng pasok', 'ang halaga ng baon', 'D', 'Sumunod ang tutuldok at ang ₱120 laban sa ₱80: halaga ng baon ang pinagmulan ng bawat isa (D). Maaaring magkaiba ang layo (B) at oras (C), ngunit hindi binanggit. Sampung araw ng pasok ang tala ng dalawang pangkat (A).', 'vocabulary-in-context', 'fil'),
+Ano ang tinutukoy ng *simula* na hindi pantay, ayon sa huling talata?', 'ang halaga ng baon', 'ang araw ng pagtatala', 'ang layo ng bahay', 'ang oras ng pasok', 'A', 'Sumunod ang tutuldok at ang ₱120 laban sa ₱80: halaga ng baon ang pinagmulan ng bawat isa (A). Maaaring magkaiba ang layo (C) at oras (D), ngunit hindi binanggit. Sampung araw ng pasok ang tala ng dalawang pangkat (B).', 'vocabulary-in-context', 'fil'),
   ('68754184-6e67-44b8-9f93-19a6f01d2640', 'Medium', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
@@ -9401,7 +9401,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang saloobin ng mga sumulat sa sumasakay na nakaiipon ng ₱21?', 'alanganin kung tapat ang tala niya', 'humahanga sa kaniyang pagtitiis', 'alanganin kung dapat siyang hangaan', 'nagagalit sa kaniyang pagmamalaki', 'C', 'Nagmalaki siya, at “hindi namin alam kung papalakpakan”: nakaipon nga, ngunit umagahan lamang ang kain (C). Hindi nila pinagdudahan ang tala (A). Hindi buo ang paghanga (B). Walang galit (D) sa talata.', 'tone-and-purpose', 'fil'),
+Ano ang saloobin ng mga sumulat sa sumasakay na nakaiipon ng ₱21?', 'alanganin kung tapat ang tala niya', 'humahanga sa kaniyang pagtitiis', 'nagagalit sa kaniyang pagmamalaki', 'alanganin kung dapat siyang hangaan', 'D', 'Nagmalaki siya, at “hindi namin alam kung papalakpakan”: nakaipon nga, ngunit umagahan lamang ang kain (D). Hindi nila pinagdudahan ang tala (A). Hindi buo ang paghanga (B). Walang galit (C) sa talata.', 'tone-and-purpose', 'fil'),
   ('c0ad973e-5c08-4ada-9033-89db8de59f86', 'Easy', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100.
@@ -9414,7 +9414,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May pinag-uukulan siya ng natitira.', 'May nagbibigay sa kaniya ng baon.', 'May nagtatala para sa kaniya.', 'May umuutang sa mga kaklase niya.', 'A', 'Sa loob ng sampung araw, *kapatid* ang pinupuntahan ng natitira niya (A). Gastos at hindi tinanggap ang itinala, kaya hindi B. Mag-aaral mismo ang nagtala (C). Walang binanggit na utang (D).', 'figurative-language', 'fil')
+Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May nagbibigay sa kaniya ng baon.', 'May pinag-uukulan siya ng natitira.', 'May nagtatala para sa kaniya.', 'May umuutang sa mga kaklase niya.', 'B', 'Sa loob ng sampung araw, *kapatid* ang pinupuntahan ng natitira niya (B). Gastos at hindi tinanggap ang itinala, kaya hindi A. Mag-aaral mismo ang nagtala (C). Walang binanggit na utang (D).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9466,7 +9466,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Sa aling lugar pinakamalaki ang agwat ng dalawang baitang?', 'kapihan', 'sariling silid', 'aklatan', 'sala', 'D', 'Sa sala, 41 − 18 = 23 (D). Sa aklatan (C) ay 29 − 14 = 15, sa kapihan (A) ay 16 − 5 = 11, at sa sariling silid (B) ay 34 − 27 = 7.', 'inference', 'fil'),
+Sa aling lugar pinakamalaki ang agwat ng dalawang baitang?', 'kapihan', 'sala', 'sariling silid', 'aklatan', 'B', 'Sa sala, 41 − 18 = 23 (B). Sa aklatan (D) ay 29 − 14 = 15, sa kapihan (A) ay 16 − 5 = 11, at sa sariling silid (C) ay 34 − 27 = 7.', 'inference', 'fil'),
   ('4fb6d436-581f-4576-a82b-8fe1804818d6', 'Hard', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9508,7 +9508,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Ano ang sinasabi ng teksto na kahinaan ng bilang ng mga minuto?', 'Pinagsama nito ang dalawang paaralan.', 'Kinuha ito sa mismong linggo ng pagsusulit.', 'Tantiya lamang ito ng mga tinanong.', 'Isang lugar lamang ang inorasan.', 'C', '“Ang mga mag-aaral mismo ang tumantiya … kaya maaaring may nagpalabis at may nagpakumbaba” (C). May minuto ang lahat ng lugar (D). Isang linggo *bago* ang pagsusulit ang pagtatanong (B). Walang ikalawang paaralan (A); dalawang baitang ang tinanong.', 'tone-and-purpose', 'fil'),
+Aling dalawang pasubali ang ibinigay ng teksto sa mga bilang?', 'tantiya ng mga guro; isang baitang lamang', 'tantiya ng mga guro; isang araw lamang', 'tantiya ng mga mag-aaral; isang araw lamang', 'tantiya ng mga mag-aaral; isang baitang lamang', 'C', '“Ang mga mag-aaral mismo ang tumantiya ng mga minuto … Isang araw lamang isinagawa ang pagtatanong” (C). Dalawang baitang ang tinanong, kaya hindi D at A. Walang gurong tumantiya, kaya hindi B.', 'tone-and-purpose', 'fil'),
   ('faca79d3-0efe-46e2-a623-4ab3608650b4', 'Hard', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9529,7 +9529,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Alin ang napatutunayan ng mga bilang?', 'Higit na marami sa Baitang 12 ang nasa aklatan kaysa sa sala.', 'Higit na matagal magambala ang nasa silid kaysa sa kapihan.', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'A', 'Sa Baitang 12, 29 ang nasa aklatan at 18 ang nasa sala (A). Sa Baitang 9, 14 laban sa 27 (C). Sa silid, 19 minuto laban sa 21 sa kapihan (B). Sa sala, 18 laban sa 41 (D).', 'main-idea', 'fil'),
+Alin ang napatutunayan ng mga bilang?', 'Higit na matagal magambala ang nasa silid kaysa sa kapihan.', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'Higit na marami sa Baitang 12 ang nasa aklatan kaysa sa sala.', 'D', 'Sa Baitang 12, 29 ang nasa aklatan at 18 ang nasa sala (D). Sa Baitang 9, 14 laban sa 27 (B). Sa silid, 19 minuto laban sa 21 sa kapihan (A). Sa sala, 18 laban sa 41 (C).', 'main-idea', 'fil'),
   ('95f7d990-486d-4e16-95cc-524863232b00', 'Easy', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9550,7 +9550,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Ano ang ibig sabihin ng *nagpakumbaba* sa talata pagkatapos ng talahanayan?', 'humingi ng paumanhin sa nagtanong', 'nagbigay ng mas maliit na bilang', 'nagparaya ng puwesto sa iba', 'umamin na hindi nag-aaral', 'B', 'Katapat ito ng *nagpalabis*: may nagdagdag at may nagbawas sa totoong minuto (B). Sa A, D, at C, karaniwang kilos ng mapagpakumbabang tao ang tinutukoy, ngunit pagtantiya ng minuto ang pinag-uusapan at walang humingi ng paumanhin, umamin, o nagparaya.', 'vocabulary-in-context', 'fil')
+Ano ang ibig sabihin ng *nagpakumbaba* sa talata pagkatapos ng talahanayan?', 'nagbigay ng mas maliit na bilang', 'humingi ng paumanhin sa nagtanong', 'nagparaya ng puwesto sa iba', 'umamin na hindi nag-aaral', 'A', 'Katapat ito ng *nagpalabis*: may nagdagdag at may nagbawas sa totoong minuto (A). Sa B, D, at C, karaniwang kilos ng mapagpakumbabang tao ang tinutukoy, ngunit pagtantiya ng minuto ang pinag-uusapan at walang humingi ng paumanhin, umamin, o nagparaya.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9577,7 +9577,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Alin sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa disiplina', 'ang tungkol sa pagkakapareho', 'ang tungkol sa pagpapahayag', 'B', '“Ibibigay ko po sa kaniya ang una,” at ang una ay ang disiplina (B). Tinuos niya ang presyo (A) sa ikatlong talata at sinagot ang pagpapahayag (D) sa ikaapat. Ang pagkakapareho (C) ay hindi katwiran ng sang-ayon kundi salita niya.', 'structure', 'fil'),
+Alin sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa pagkakapareho', 'ang tungkol sa disiplina', 'ang tungkol sa pagpapahayag', 'C', '“Ibibigay ko po sa kaniya ang una,” at ang una ay ang disiplina (C). Tinuos niya ang presyo (A) sa ikatlong talata at sinagot ang pagpapahayag (D) sa ikaapat. Ang pagkakapareho (B) ay hindi katwiran ng sang-ayon kundi salita niya.', 'structure', 'fil'),
   ('0b2bfd30-819a-4987-85f9-cd18dbf8e397', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9594,7 +9594,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'C', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,700: lamang nang isandaan ang walang uniporme (C). Ang D ay kabaligtaran. Sa B, isandaan lamang ang agwat. Sa A, ginamit ang ₱3,400 bago hatiin.', 'inference', 'fil'),
+Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'D', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,700: lamang nang isandaan ang walang uniporme (D). Ang C ay kabaligtaran. Sa B, isandaan lamang ang agwat. Sa A, ginamit ang ₱3,400 bago hatiin.', 'inference', 'fil'),
   ('cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9611,7 +9611,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'Animnapu lamang ang tinanong sa higit na maraming mag-aaral.', 'Dalawang pares ang kailangan at isang pares lamang ang sinipi.', 'Dalawang taon ang saklaw niyon at isang taon lamang ang kailangan.', 'May kasama iyong damit na bibilhin din ng nakauniporme.', 'D', 'Kasama sa halaga ang damit na isinusuot din kung Sabado, “at bibilhin din naman nila iyon may uniporme man o wala” (D). Unang taon lamang ang saklaw ng gastos (C). Dalawang pares din ang tinuos niya (B). Hindi ang dami ng tinanong ang butas na inamin (A).', 'detail', 'fil'),
+Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'May kasama iyong damit na bibilhin din ng nakauniporme.', 'Animnapu lamang ang tinanong sa higit na maraming mag-aaral.', 'Dalawang pares ang kailangan at isang pares lamang ang sinipi.', 'Dalawang taon ang saklaw niyon at isang taon lamang ang kailangan.', 'A', 'Kasama sa halaga ang damit na isinusuot din kung Sabado, “at bibilhin din naman nila iyon may uniporme man o wala” (A). Unang taon lamang ang saklaw ng gastos (D). Dalawang pares din ang tinuos niya (C). Hindi ang dami ng tinanong ang butas na inamin (B).', 'detail', 'fil'),
   ('e00e997b-7920-413f-833a-9e5dad21c693', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9628,7 +9628,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang tanging ipinagtatanggol ng nagsasalita sa uniporme?', 'Ipinakikita nito kung sino ang kabilang sa paaralan.', 'Ikinukubli nito kung sino ang naiiba sa hanay.', 'Ikinukubli nito kung sino ang kapos sa salapi.', 'Ipinakikita nito kung sino ang marunong magtipid.', 'C', 'Hindi makikita “kung sino ang nanghiram ng pamasahe kanina … iyan lamang ang ipinagtatanggol ko” (C). Sa B, kilala niya ang bawat isa kahit nakatalikod. Sa A at D, wala siyang sinabing ipinakikita ng uniporme; ang itinatago nito ang mahalaga sa kaniya.', 'main-idea', 'fil'),
+Ano ang tanging ipinagtatanggol ng nagsasalita sa uniporme?', 'Ipinakikita nito kung sino ang kabilang sa paaralan.', 'Ikinukubli nito kung sino ang kapos sa salapi.', 'Ikinukubli nito kung sino ang naiiba sa hanay.', 'Ipinakikita nito kung sino ang marunong magtipid.', 'B', 'Hindi makikita “kung sino ang nanghiram ng pamasahe kanina … iyan lamang ang ipinagtatanggol ko” (B). Sa C, kilala niya ang bawat isa kahit nakatalikod. Sa A at D, wala siyang sinabing ipinakikita ng uniporme; ang itinatago nito ang mahalaga sa kaniya.', 'main-idea', 'fil'),
   ('27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -9662,7 +9662,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Anong *butas* ang inamin ng nagsasalita sa kaniyang bilang?', 'May sumagot nang hindi tapat.', 'May naisamang hindi dapat.', 'May tinanong nang dalawang ulit.', 'May nakaligtaang isama.', 'B', 'Kasama sa bilang ang damit na isinusuot din kung Sabado, kaya labis ito (B). Kabaligtaran ang D. Walang sinabing inulit ang pagtatanong (C) o nagsinungaling ang sumagot (A).', 'vocabulary-in-context', 'fil')
+Anong *butas* ang inamin ng nagsasalita sa kaniyang bilang?', 'May sumagot nang hindi tapat.', 'May tinanong nang dalawang ulit.', 'May nakaligtaang isama.', 'May naisamang hindi dapat.', 'D', 'Kasama sa bilang ang damit na isinusuot din kung Sabado, kaya labis ito (D). Kabaligtaran ang C. Walang sinabing inulit ang pagtatanong (B) o nagsinungaling ang sumagot (A).', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9695,7 +9695,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ginamit na pamalit sa nawawalang piyesa?', 'takip ng bote', 'barya', 'butil ng mani', 'bato', 'A', '“Takip ng toyo ang ipinampalit” sa kabalyo (A). May nagtitinda ng mani (C) na nanonood lamang. May barya (B) sa bayad ngunit hindi piyesa. Walang bato (D) sa kuwento; semento ang mesa.', 'detail', 'fil'),
+Ano ang ginamit na pamalit sa nawawalang piyesa?', 'barya', 'butil ng mani', 'bato', 'takip ng bote', 'D', '“Takip ng toyo ang ipinampalit” sa kabalyo (D). May nagtitinda ng mani (B) na nanonood lamang. May barya (A) sa bayad ngunit hindi piyesa. Walang bato (C) sa kuwento; semento ang mesa.', 'detail', 'fil'),
   ('c0b23ae6-4556-4218-8637-66f80d26ce52', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9718,7 +9718,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'Hindi niya pinansin ang natumbang hari nito.', 'Ibinigay niya rito ang mga puting piyesa.', 'Hinayaan niyang lumampas ito sa oras.', 'D', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (D). Si Mang Isko ang nagbigay ng puti (C). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (A).', 'inference', 'fil'),
+Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'Hindi niya pinansin ang natumbang hari nito.', 'Hinayaan niyang lumampas ito sa oras.', 'Ibinigay niya rito ang mga puting piyesa.', 'C', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (C). Si Mang Isko ang nagbigay ng puti (D). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (A).', 'inference', 'fil'),
   ('871c0cd8-aa41-4bdb-8dc2-9b1116da3903', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9764,7 +9764,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang maubos ang natitirang oras ng kalaban', 'upang tumibay ang kapit ng dumudulas na takip', 'upang ipaalam na hindi patas ang kulang na piyesa', 'upang may panahong maialok ang tabla bago tumira', 'D', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (D). Kay Mang Isko galing ang sabing dumudulas iyon (B). Kapag siya ang titira, sariling oras niya ang umaandar (A). Tinanggap ng lahat ang takip at walang nagreklamo (C).', 'tone-and-purpose', 'fil'),
+Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang maubos ang natitirang oras ng kalaban', 'upang tumibay ang kapit ng dumudulas na takip', 'upang may panahong maialok ang tabla bago tumira', 'upang ipaalam na hindi patas ang kulang na piyesa', 'C', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (C). Kay Mang Isko galing ang sabing dumudulas iyon (B). Kapag siya ang titira, sariling oras niya ang umaandar (A). Tinanggap ng lahat ang takip at walang nagreklamo (D).', 'tone-and-purpose', 'fil'),
   ('b347d2de-e4c0-4fab-8b0b-df62f6653582', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9787,7 +9787,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-“*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nagtagal', 'nagkasya', 'nakahabol', 'nahawakan', 'A', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (A). Ang D ay abot ng kamay. Ang C ay abot sa nauna o sa biyahe. Ang B ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
+“*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nagkasya', 'nakahabol', 'nahawakan', 'nagtagal', 'D', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (D). Ang C ay abot ng kamay. Ang B ay abot sa nauna o sa biyahe. Ang A ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -9810,7 +9810,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Sino ang nagsasalaysay ng laro?', 'ang nagtitinda ng mani', 'ang tatay ng kampeon', 'ang nagbabantay ng oras', 'ang dating kawani ng koreo', 'C', '“Ako ang tagaoras” (C). Nanonood at pumalakpak ang nagtitinda (A). Ang tatay (B) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (D), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
+Sino ang nagsasalaysay ng laro?', 'ang nagbabantay ng oras', 'ang nagtitinda ng mani', 'ang tatay ng kampeon', 'ang dating kawani ng koreo', 'A', '“Ako ang tagaoras” (A). Nanonood at pumalakpak ang nagtitinda (B). Ang tatay (C) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (D), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9886,7 +9886,7 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 ---
 
-Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang bandila?', 'ang sa 7:00 n.g.', 'ang sa 4:00 n.h.', 'ang sa 4:30 n.h.', 'ang sa 9:00 n.g.', 'A', 'Sa 5:00 n.h. ay tumanggi siya; dalawang oras pagkaraan, 4.8 na ang tubig (A). Ang B at C ay bago pa ang hiling. Sa D, bumaba na ang tubig, na hindi makapagpapatunay na tama ang maghintay.', 'structure', 'fil'),
+Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang bandila?', 'ang sa 4:00 n.h.', 'ang sa 4:30 n.h.', 'ang sa 7:00 n.g.', 'ang sa 9:00 n.g.', 'C', 'Sa 5:00 n.h. ay tumanggi siya; dalawang oras pagkaraan, 4.8 na ang tubig (C). Ang A at B ay bago pa ang hiling. Sa D, bumaba na ang tubig, na hindi makapagpapatunay na tama ang maghintay.', 'structure', 'fil'),
   ('437f06c9-0d87-450a-9fb2-de9b00cadd70', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -9952,7 +9952,7 @@ Ano ang ginawa ng bantay sa oras na hindi niya nasukat?', 'Nilagyan ng tantiya a
 
 ---
 
-Alin ang mapatutunayan sa buong tala?', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'D', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (D), kaya hindi B. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (C). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (A).', 'main-idea', 'fil')
+Alin ang mapatutunayan sa buong tala?', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'C', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (C), kaya hindi B. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (D). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9996,7 +9996,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang makikita sa mga guhit ng yerong puti at ng pawid?', 'Mula ika-12 n.t. hanggang ika-6 n.h., kapuwa bumababa ang init.', 'Mula ika-8 n.u. hanggang ika-2 n.h., hindi nagbabago ang agwat.', 'Mula ika-6 n.u. hanggang ika-4 n.h., mas malamig ang pawid.', 'Mula ika-8 n.u. hanggang ika-2 n.h., mas malamig ang pawid.', 'D', 'Mula ika-8 n.u. hanggang ika-2 n.h., 27, 29, 31, at 33 ang pawid laban sa 28, 31, 34, at 34 (D). Sa C, 33 laban sa 31 na sa ika-4 n.h., at mas mainit din ang pawid sa ika-6 n.u. Sa B, nagbabago ang agwat: isa, dalawa, tatlo, isa. Sa A, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
+Alin ang makikita sa mga guhit ng yerong puti at ng pawid?', 'Mula ika-8 n.u. hanggang ika-2 n.h., mas malamig ang pawid.', 'Mula ika-12 n.t. hanggang ika-6 n.h., kapuwa bumababa ang init.', 'Mula ika-8 n.u. hanggang ika-2 n.h., hindi nagbabago ang agwat.', 'Mula ika-6 n.u. hanggang ika-4 n.h., mas malamig ang pawid.', 'A', 'Mula ika-8 n.u. hanggang ika-2 n.h., 27, 29, 31, at 33 ang pawid laban sa 28, 31, 34, at 34 (A). Sa D, 33 laban sa 31 na sa ika-4 n.h., at mas mainit din ang pawid sa ika-6 n.u. Sa C, nagbabago ang agwat: isa, dalawa, tatlo, isa. Sa B, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
   ('79708df0-b202-4a47-ad43-950e28638195', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10013,7 +10013,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Kung “mas maginhawang matulog” ang pagbabatayan, alin ang ipahihiwatig ng huling sukat?', 'Higit na bagay ang pawid kaysa sa yerong puti.', 'Walang ipinagkaiba ang tatlo pagsapit ng dilim.', 'Higit na bagay ang yerong puti kaysa sa pawid.', 'Higit na bagay ang pawid kaysa sa yerong walang pintura.', 'C', 'Sa ika-6 n.h., pinakamalamig ang yerong puti (27 °C) at pinakamainit ang pawid (31 °C), kaya C. Ang A ang kinalabasan sa tanghali. Sa D, 28 °C lamang ang yerong walang pintura. Sa B, apat na digri ang agwat ng una at huli.', 'main-idea', 'fil'),
+Kung “mas maginhawang matulog” ang pagbabatayan, alin ang ipahihiwatig ng huling sukat?', 'Higit na bagay ang pawid kaysa sa yerong puti.', 'Walang ipinagkaiba ang tatlo pagsapit ng dilim.', 'Higit na bagay ang pawid kaysa sa yerong walang pintura.', 'Higit na bagay ang yerong puti kaysa sa pawid.', 'D', 'Sa ika-6 n.h., pinakamalamig ang yerong puti (27 °C) at pinakamainit ang pawid (31 °C), kaya D. Ang A ang kinalabasan sa tanghali. Sa C, 28 °C lamang ang yerong walang pintura. Sa B, apat na digri ang agwat ng una at huli.', 'main-idea', 'fil'),
   ('707d1b16-6d31-427d-9f49-90bde2325fbd', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10030,7 +10030,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Anong oras ang batayan ng pustahan, at alin ang nanalo?', 'tanghali; yerong puti', 'hapon; yerong puti', 'hapon; pawid', 'tanghali; pawid', 'D', '“Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras” (D). Sa tanghali, 31 °C ang pawid at 34 °C ang yerong puti, kaya hindi A. Sa hapon (C at B), bumaligtad ang dalawa, ngunit hindi iyon ang napagkasunduan.', 'structure', 'fil'),
+Anong oras ang batayan ng pustahan, at alin ang nanalo?', 'tanghali; yerong puti', 'tanghali; pawid', 'hapon; yerong puti', 'hapon; pawid', 'B', '“Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras” (B). Sa tanghali, 31 °C ang pawid at 34 °C ang yerong puti, kaya hindi A. Sa hapon (D at C), bumaligtad ang dalawa, ngunit hindi iyon ang napagkasunduan.', 'structure', 'fil'),
   ('cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10047,7 +10047,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang iniiwasan ng mga sumulat nang banggitin nila ang pagnipis ng pawid at ang alikabok sa pintura?', 'ang pagsang-ayon sa karpinterong nagbigay ng pawid', 'ang pag-amin na natalo ang mga kakampi ng pintura', 'ang paghula kung alin ang magiging malamig sa katagalan', 'ang pag-ulit ng pagsubok sa ibang araw na maulap', 'C', '“Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo” (C). Ginamit nila, hindi iniwasan, ang sabi ng karpintero (A). Kulang ang isang araw ngunit ibang pagkukulang iyon (D). Inilahad na nila kung sino ang nanalo (B).', 'tone-and-purpose', 'fil')
+Ano ang iniiwasan ng mga sumulat nang banggitin nila ang pagnipis ng pawid at ang alikabok sa pintura?', 'ang paghula kung alin ang magiging malamig sa katagalan', 'ang pagsang-ayon sa karpinterong nagbigay ng pawid', 'ang pag-amin na natalo ang mga kakampi ng pintura', 'ang pag-ulit ng pagsubok sa ibang araw na maulap', 'A', '“Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo” (A). Ginamit nila, hindi iniwasan, ang sabi ng karpintero (B). Kulang ang isang araw ngunit ibang pagkukulang iyon (D). Inilahad na nila kung sino ang nanalo (C).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10086,7 +10086,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang huling binanggit sa hanay ng mga dumaan sa tulay?', 'duyan', 'radyo', 'tabla', 'kabaong', 'B', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (B). Una sa mga bagay ang duyan (A), kasunod ang mga tabla (C), at ang kabaong ni Lola (D) ay nauna sa radyo.', 'detail', 'fil'),
+Ano ang huling binanggit sa hanay ng mga dumaan sa tulay?', 'duyan', 'tabla', 'kabaong', 'radyo', 'D', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (D). Una sa mga bagay ang duyan (A), kasunod ang mga tabla (B), at ang kabaong ni Lola (C) ay nauna sa radyo.', 'detail', 'fil'),
   ('3703075d-fa6e-4419-8af1-8991a8cb8094', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10173,7 +10173,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Batay sa kasunod na saknong, paano dapat basahin ang “Mabilis na kaming makaalis”?', 'bilang pakinabang na may kapalit', 'bilang sumbat sa mga umalis', 'bilang paanyaya sa mga naiwan', 'bilang pasasalamat sa nagpagawa', 'A', 'Totoong bumilis ang alis, ngunit ang kasunod ay ang nag-iisang kamay sa dilim ng lungsod; ginhawang may nawala (A). Walang pinasasalamatan (D). Kasama siya sa *kami* at walang sinusumbatan (B). Walang inaanyayahang umalis o umuwi (C).', 'tone-and-purpose', 'fil'),
+Batay sa kasunod na saknong, paano dapat basahin ang “Mabilis na kaming makaalis”?', 'bilang sumbat sa mga umalis', 'bilang paanyaya sa mga naiwan', 'bilang pasasalamat sa nagpagawa', 'bilang pakinabang na may kapalit', 'D', 'Totoong bumilis ang alis, ngunit ang kasunod ay ang nag-iisang kamay sa dilim ng lungsod; ginhawang may nawala (D). Walang pinasasalamatan (C). Kasama siya sa *kami* at walang sinusumbatan (A). Walang inaanyayahang umalis o umuwi (B).', 'tone-and-purpose', 'fil'),
   ('a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10202,7 +10202,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Kung ibabatay sa unang saknong, ano ang hinahanap ng nagsasalita sa huling taludtod?', 'matatawid', 'makakapitan', 'makakausap', 'mauuwian', 'B', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: hawakan at hindi tuntungan (B). Ang daang pauwi (D) at ang tawiran (A) ay gawa ng buong tulay o ng dalawang kawayang tinatapakan. Walang binanggit na kausap (C).', 'figurative-language', 'fil')
+Kung ibabatay sa unang saknong, ano ang hinahanap ng nagsasalita sa huling taludtod?', 'makakapitan', 'matatawid', 'makakausap', 'mauuwian', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: hawakan at hindi tuntungan (A). Ang daang pauwi (D) at ang tawiran (B) ay gawa ng buong tulay o ng dalawang kawayang tinatapakan. Walang binanggit na kausap (C).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10225,7 +10225,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa ikailang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'C', '“Sa ikatlong pagpunta ko, may dumating na kotse” (C). Walang sinabing nangyari sa una (A) at ikalawa (B); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
+Sa ikailang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikatlo', 'ikalawa', 'ikaapat', 'B', '“Sa ikatlong pagpunta ko, may dumating na kotse” (B). Walang sinabing nangyari sa una (A) at ikalawa (C); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
   ('e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10264,7 +10264,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang maaaring ipalit sa *umubra* sa ikalawang talata?', 'magpakita ng husay', 'makatapos ng gawain', 'makakuha ng upa', 'magbunga ng inaasahan', 'D', 'Ang tanong ay kung paano gagana ang kaayusan ng mga tsinelas, kaya D. Ang B ay ubra o gawaing natapos. Ang C ay tungkol sa upa ng manggagawa. Ang A ay tungkol sa galing ng isang tao. Kaayusan, hindi tao o trabaho, ang paksa ng pandiwa rito.', 'vocabulary-in-context', 'fil'),
+Alin ang maaaring ipalit sa *umubra* sa ikalawang talata?', 'magpakita ng husay', 'makatapos ng gawain', 'magbunga ng inaasahan', 'makakuha ng upa', 'C', 'Ang tanong ay kung paano gagana ang kaayusan ng mga tsinelas, kaya C. Ang B ay ubra o gawaing natapos. Ang D ay tungkol sa upa ng manggagawa. Ang A ay tungkol sa galing ng isang tao. Kaayusan, hindi tao o trabaho, ang paksa ng pandiwa rito.', 'vocabulary-in-context', 'fil'),
   ('4b8b2e4f-2e81-4afe-8432-ce781c840987', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10277,7 +10277,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga taong natututo lamang kapag minultahan.', 'May mga pilang naaayos ng mas maraming guwardiya.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'A', '“Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha” (A). Ang guwardiya (C) at multa (B) ay mungkahi ng iba na hindi niya inayunan. Walang paghahambing ng mga bayan gaya ng nasa D.', 'tone-and-purpose', 'fil'),
+Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga taong natututo lamang kapag minultahan.', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga pilang naaayos ng mas maraming guwardiya.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'B', '“Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha” (B). Ang guwardiya (C) at multa (A) ay mungkahi ng iba na hindi niya inayunan. Walang paghahambing ng mga bayan gaya ng nasa D.', 'tone-and-purpose', 'fil'),
   ('2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10290,7 +10290,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang ipinaglalaban ng sanaysay?', 'Nasusunod ang pila kung tiyak ang oras ng bukas.', 'Nasusunod ang pila kung iisa ang daan ng lahat.', 'Nasusunod ang pila kung may katumbas ang paglabag.', 'Nasusunod ang pila kung magkakilala ang pumipila.', 'B', 'Ang tao ay iisa; ang pintong bumukas sa tagiliran para sa isa ang nagbago sa pila (B). Walang sinabi tungkol sa oras ng pagbubukas (A). Ang multa (C) ay mungkahi ng iba. Hindi sinabing magkakilala ang mga nag-iiwan ng tsinelas (D).', 'main-idea', 'fil')
+Alin ang ipinaglalaban ng sanaysay?', 'Nasusunod ang pila kung tiyak ang oras ng bukas.', 'Nasusunod ang pila kung may katumbas ang paglabag.', 'Nasusunod ang pila kung iisa ang daan ng lahat.', 'Nasusunod ang pila kung magkakilala ang pumipila.', 'C', 'Ang tao ay iisa; ang pintong bumukas sa tagiliran para sa isa ang nagbago sa pila (C). Walang sinabi tungkol sa oras ng pagbubukas (A). Ang multa (B) ay mungkahi ng iba. Hindi sinabing magkakilala ang mga nag-iiwan ng tsinelas (D).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10324,7 +10324,7 @@ Maestra Fortunata L.
 
 ---
 
-Sino-sino ang labis sa bilang ng mga nakatala noong Setyembre?', 'mga inang may dalang sanggol', 'mga batang galing sa ibang paaralan', 'mga nakatatandang kapatid ng nakatala', 'mga hayop na sumunod sa mga bata', 'A', '“Ang tatlong higit ay mga inang nagsama ng sanggol” (A). Walang binanggit na ibang paaralan (B) o nakatatandang kapatid (C). May kambing (D) nga, ngunit noong Hulyo, nang labing-isa lamang ang pumasok.', 'detail', 'fil'),
+Ilan sa tatlong labis sa bilang noong Setyembre ang marunong nang bumasa?', 'wala', 'isa', 'dalawa', 'tatlo', 'C', 'Tatlong ina ang labis sa nakatala, at “Dalawa sa kanila ang marunong nang bumasa ngayon” (C). Kaya hindi A at hindi B. Ang D ay ang bilang nilang lahat.', 'detail', 'fil'),
   ('5b1c6bff-caed-47d9-852c-9f7a484d4cf7', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10348,7 +10348,7 @@ Maestra Fortunata L.
 
 ---
 
-Para kanino ang ikatlo sa mga hinihingi ng maestra?', 'para sa mga umuuwi', 'para sa mga lumiliban', 'para sa mga may asawa', 'para sa mga nakatayo', 'C', 'Ang ikatlo ay isa pang hanay sa talaan, at hindi maisulat ang mga inang pumapasok “sapagkat walang hanay para sa may asawa” (C). Hindi binanggit ang hanay para sa lumiliban (B). Bangko ang kulang sa mga nakatayo (D). Kampana, ang ikalawa, ang para sa mga umuuwi (A).', 'inference', 'fil'),
+Para kanino ang ikatlo sa mga hinihingi ng maestra?', 'para sa mga may asawa', 'para sa mga umuuwi', 'para sa mga lumiliban', 'para sa mga nakatayo', 'A', 'Ang ikatlo ay isa pang hanay sa talaan, at hindi maisulat ang mga inang pumapasok “sapagkat walang hanay para sa may asawa” (A). Hindi binanggit ang hanay para sa lumiliban (C). Bangko ang kulang sa mga nakatayo (D). Kampana, ang ikalawa, ang para sa mga umuuwi (B).', 'inference', 'fil'),
   ('488cf1e3-5a03-49c1-afa9-f79868482331', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10372,7 +10372,7 @@ Maestra Fortunata L.
 
 ---
 
-Bakit “wala na akong kailangang ituro” sa pagbabawas?', 'Nasa mga aklat na ang lahat ng pagsasanay.', 'Natutuhan na iyon sa pagkawala ng mga sigay.', 'Nagpapaliwanag na ang mga bata sa isa’t isa.', 'Naituro na iyon sa pamamagitan ng mansanas.', 'B', '“May nawawalang apat o lima araw-araw”: ang pagkawala mismo ang naging aralin sa pagbabawas (B). Sigay at hindi mansanas ang ginamit (D). Mga aralin sa pagbasa ang nasa mga aklat (A). Sa aralin tungkol sa baka nagpaliwanag ang mga bata, at sa maestra (C).', 'figurative-language', 'fil'),
+Bakit “wala na akong kailangang ituro” sa pagbabawas?', 'Nasa mga aklat na ang lahat ng pagsasanay.', 'Nagpapaliwanag na ang mga bata sa isa’t isa.', 'Naituro na iyon sa pamamagitan ng mansanas.', 'Natutuhan na iyon sa pagkawala ng mga sigay.', 'D', '“May nawawalang apat o lima araw-araw”: ang pagkawala mismo ang naging aralin sa pagbabawas (D). Sigay at hindi mansanas ang ginamit (C). Mga aralin sa pagbasa ang nasa mga aklat (A). Sa aralin tungkol sa baka nagpaliwanag ang mga bata, at sa maestra (B).', 'figurative-language', 'fil'),
   ('0f766768-5cd2-47dd-9536-91fb43e7e52b', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10444,7 +10444,7 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang *hanay* na binanggit sa talata tungkol sa dami ng mga bata?', 'linya ng upuan', 'pangkat ng magkakaedad', 'kolum ng listahan', 'pila ng mga bata', 'C', 'Hindi maisulat ang mga ina “sa talaan sapagkat walang hanay para sa may asawa,” kaya bahagi ng talaan ang hanay (C). Sa ibang talata ang mga bangko (A). Walang pila (D) at hindi hinati ayon sa edad (B) ang mga pumapasok.', 'vocabulary-in-context', 'fil')
+Ano ang *hanay* na binanggit sa talata tungkol sa dami ng mga bata?', 'linya ng upuan', 'kolum ng listahan', 'pangkat ng magkakaedad', 'pila ng mga bata', 'B', 'Hindi maisulat ang mga ina “sa talaan sapagkat walang hanay para sa may asawa,” kaya bahagi ng talaan ang hanay (B). Sa ibang talata ang mga bangko (A). Walang pila (D) at hindi hinati ayon sa edad (C) ang mga pumapasok.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
