@@ -6512,7 +6512,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Bakit mahirap gawan ng yapak ang tauhang nakatsinelas?', 'Mahahalata kung mali ang pagkakasunod ng tunog.', 'Mahina ang tunog upang masagap ng mikropono.', 'Nag-iiba ang tunog sa bawat uri ng sahig.', 'Kulang ang mga pares na kasya sa gumagawa.', 'A', 'Dalawa ang tunog, sa sahig at sa sakong, at kapag nagkapalit ay “alam agad ng manonood na may mali” (A). Walang sinabing mahina (B) ang tunog. Hindi mahalaga sa kaniya kung kasya (D). Isang sahig lamang ang binanggit (C).', 'inference', 'fil'),
+Ilan ang tunog ng tsinelas, at kailan nahahalata ang mali?', 'dalawa; kapag nagkapalit ang mga ito', 'dalawa; kapag nagkasabay ang mga ito', 'tatlo; kapag nagkasabay ang mga ito', 'tatlo; kapag nagkapalit ang mga ito', 'A', 'May tunog sa sahig at may tunog sa sakong; “kapag nagkapalit ang dalawa, alam agad ng manonood na may mali” (A). Walang sinabing nagkasabay (B at C). Walang ikatlong tunog ang tsinelas (D at C).', 'inference', 'fil'),
   ('ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -7277,7 +7277,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang nasa ikatlong silid?', 'mga kuwadrong may salamin', 'mga pelikulang may tinig', 'mga papel na may halaga', 'mga larawang may pamagat', 'C', 'Isang mesa at isang aklat ng mga resibo ang naroon (C). Nasa ikalawang silid ang video at ang tinig (B). Nasa una ang mga kuwadro at ang salamin (A). Walang mga larawang may pamagat (D) sa rebyu.', 'structure', 'fil'),
+Saang silid ang salamin, at saan ang mga resibo?', 'ikalawa; ikatlo', 'una; ikalawa', 'una; ikatlo', 'ikatlo; una', 'C', 'Ang ikalabing-isang bintana sa unang silid ay salamin pala, at nasa mesa ng ikatlo ang aklat ng mga resibo (C). Nasa ikalawa (B at A) ang video at ang tinig. Pinagpalit sa D ang una at ikatlo.', 'structure', 'fil'),
   ('856dcc43-5278-4439-a4c4-b2cbac6fa408', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -8568,7 +8568,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa ano pinupuri ng nagsasalita ang makina?', 'sa tibay nitong higit sa sinasabi ng garantiya', 'sa anyong ibinibigay nito sa bawat pahayagan', 'sa bilis nitong hindi nagbago mula pa noong una', 'sa panahong ibinibigay nito bago malimbag ang pahina', 'D', '“Iisa ang ipinupuri ko: hindi ito nagmamadali”: may panahong makita ang mali (D). Biro ang tungkol sa garantiya (A) at hindi iyon ang ipinupuri. Hindi niya pinuri ang linaw o guhit (B). Ang bilis (C) ay tahasan niyang inalis.', 'main-idea', 'fil'),
+Alin ang ipinupuri ng nagsasalita sa makina, at alin ang hindi?', 'Ipinupuri: ang tibay. Hindi: ang linaw.', 'Ipinupuri: ang linaw. Hindi: ang bilis.', 'Ipinupuri: ang bilis. Hindi: ang tibay.', 'Ipinupuri: ang bagal. Hindi: ang linaw.', 'D', '“Iisa ang ipinupuri ko: hindi ito nagmamadali,” at “hindi ko rin ito pupurihin sa linaw” (D). Biro ang tungkol sa garantiya at hindi papuri sa tibay (A). Tahasan niyang inalis ang linaw (B) at ang bilis (C).', 'main-idea', 'fil'),
   ('59bb6020-1176-429b-9038-955f5a0546b1', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -9628,7 +9628,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang tanging ipinagtatanggol ng nagsasalita sa uniporme?', 'Ipinakikita nito kung sino ang kabilang sa paaralan.', 'Ikinukubli nito kung sino ang kapos sa salapi.', 'Ikinukubli nito kung sino ang naiiba sa hanay.', 'Ipinakikita nito kung sino ang marunong magtipid.', 'B', 'Hindi makikita “kung sino ang nanghiram ng pamasahe kanina … iyan lamang ang ipinagtatanggol ko” (B). Sa C, kilala niya ang bawat isa kahit nakatalikod. Sa A at D, wala siyang sinabing ipinakikita ng uniporme; ang itinatago nito ang mahalaga sa kaniya.', 'main-idea', 'fil'),
+Ayon sa nagsasalita, alin ang ikinukubli ng uniporme at alin ang hindi?', 'Ikinukubli: kung sino ang masuwayin. Hindi: kung sino ang kapos.', 'Ikinukubli: kung sino ang kapos. Hindi: kung sino ang naiiba.', 'Ikinukubli: kung sino ang naiiba. Hindi: kung sino ang kapos.', 'Ikinukubli: kung sino ang kapos. Hindi: kung sino ang masuwayin.', 'B', 'Hindi makikita “kung sino ang nanghiram ng pamasahe,” ngunit kilala niya ang bawat isa kahit nakatalikod (B). Pinagpalit ang dalawa sa C. Ang pagsuway (A at D) ay hindi niya tinukoy na nakikita o hindi; wala raw tuntuning nilabag ang sinuman.', 'main-idea', 'fil'),
   ('27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -10251,7 +10251,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang tinutukoy ng may-akda na naging hudyat ng gulo noong Marso?', 'ang unang taong tumayo at nakiusap sa guwardiya', 'ang pagbubukas ng pinto para sa iisang dumating', 'ang hindi pag-imik ng mga taong nakaupo', 'ang numerong hindi na nasundan ng guwardiya', 'B', '“Hindi sila ang nagbago. Ang pinto.” Ang pintong bumukas sa may kotse ang pinagmulan (B). Ang A ay sumunod lamang pagkaraan ng ilang minuto. Ang C ay nangyari nga, ngunit hindi iyon ang sinisisi. Ang D ang kinalabasan, bago magtanghali.', 'inference', 'fil'),
+Alin ang tumpak na pagkakasunod ng nangyari matapos bumukas ang pinto sa tagiliran?', 'walang umimik; nawala ang hanay; may nakiusap', 'walang umimik; may nakiusap; nawala ang hanay', 'may nakiusap; walang umimik; nawala ang hanay', 'may nakiusap; nawala ang hanay; walang umimik', 'B', '“Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap … wala nang nakaalam kung kaninong numero na” (B). Sa A, nawala ang hanay bago may nakiusap. Sa C at D, inuna ang pakiusap sa pananahimik.', 'structure', 'fil'),
   ('2bded566-87bb-44e2-aaa7-e5c1b95b5164', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10348,7 +10348,7 @@ Maestra Fortunata L.
 
 ---
 
-Para kanino ang ikatlo sa mga hinihingi ng maestra?', 'para sa mga may asawa', 'para sa mga umuuwi', 'para sa mga lumiliban', 'para sa mga nakatayo', 'A', 'Ang ikatlo ay isa pang hanay sa talaan, at hindi maisulat ang mga inang pumapasok “sapagkat walang hanay para sa may asawa” (A). Hindi binanggit ang hanay para sa lumiliban (C). Bangko ang kulang sa mga nakatayo (D). Kampana, ang ikalawa, ang para sa mga umuuwi (B).', 'inference', 'fil'),
+Para kanino ang ikatlo sa mga hinihingi ng maestra?', 'para sa mga umuuwi', 'para sa mga may asawa', 'para sa mga lumiliban', 'para sa mga nakatayo', 'B', 'Ang ikatlo ay isa pang hanay sa talaan, at hindi maisulat ang mga inang pumapasok “sapagkat walang hanay para sa may asawa” (B). Hindi binanggit ang hanay para sa lumiliban (C). Bangko ang kulang sa mga nakatayo (D). Kampana, ang ikalawa, ang para sa mga umuuwi (A).', 'inference', 'fil'),
   ('488cf1e3-5a03-49c1-afa9-f79868482331', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10396,7 +10396,7 @@ Maestra Fortunata L.
 
 ---
 
-Sa anong turing iniulat ng maestra ang tumutulong bubong?', 'isa sa tatlong hinihingi', 'sanhi ng pagliban ng mga bata', 'aralin sa pakikipagkapuwa', 'karaingan sa superintendente', 'C', '“Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika,” ang pag-aaral ng pamumuhay sa lipunan (C); kaya mali ang D. Walang lumiban dahil sa ulan (B). Yeso, kampana, at hanay sa talaan ang tatlong hinihingi (A).', 'tone-and-purpose', 'fil'),
+Sa anong turing iniulat ng maestra ang tumutulong bubong?', 'aralin sa pakikipagkapuwa', 'isa sa tatlong hinihingi', 'sanhi ng pagliban ng mga bata', 'karaingan sa superintendente', 'A', '“Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika,” ang pag-aaral ng pamumuhay sa lipunan (A); kaya mali ang D. Walang lumiban dahil sa ulan (C). Yeso, kampana, at hanay sa talaan ang tatlong hinihingi (B).', 'tone-and-purpose', 'fil'),
   ('ab51799c-00cc-43d9-8c31-6f507e6e2508', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -10420,7 +10420,7 @@ Maestra Fortunata L.
 
 ---
 
-Bakit tinalon ng klase ang pagitan ng una at ikawalong aralin?', 'Nagkasalungat ang mga paliwanag tungkol sa una.', 'Hiniling ng mga ina ang tungkol sa baka.', 'Nauna nang nabasa ang mga nasa pagitan.', 'Kulang ang mga aklat na may ikalawang aralin.', 'A', 'Ang niyebe ay “ulan na tumigas” ngunit “malambot,” at itinanong nila kung paano magiging gayon; kinabukasan ay lumipat sila sa baka (A). Walang sinabing nabasa na ang iba (C), na kulang ang mga aklat (D), o na humiling ang mga ina (B).', 'structure', 'fil'),
+Bakit tinalon ng klase ang pagitan ng una at ikawalong aralin?', 'Hiniling ng mga ina ang tungkol sa baka.', 'Nauna nang nabasa ang mga nasa pagitan.', 'Nagkasalungat ang mga paliwanag tungkol sa una.', 'Kulang ang mga aklat na may ikalawang aralin.', 'C', 'Ang niyebe ay “ulan na tumigas” ngunit “malambot,” at itinanong nila kung paano magiging gayon; kinabukasan ay lumipat sila sa baka (C). Walang sinabing nabasa na ang iba (B), na kulang ang mga aklat (D), o na humiling ang mga ina (A).', 'structure', 'fil'),
   ('0788c4b2-cba4-41bf-b59f-3ce978233636', 'Medium', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
