@@ -47,6 +47,8 @@ export function App() {
             <Route element={<Guard audience="learner" />}>
               <Route path={paths.dashboard} element={<screens.dashboard.Screen />} />
               <Route path={`${paths.quizzes}/:attempt?`} element={<screens.quizzes.Screen />} />
+              <Route path={`${paths.review}/:attempt?`} element={<screens.review.Screen />} />
+              <Route path={paths.plan} element={<screens.plan.Screen />} />
               <Route path={paths.resources} element={<screens.resources.Screen />} />
               <Route path={`${paths.flashcards}/:attempt?`} element={<screens.flashcards.Screen />} />
               <Route path={paths.profile} element={<screens.profile.Screen />} />

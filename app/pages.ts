@@ -100,6 +100,8 @@ export const builtPages: readonly BuiltPage[] = [
   { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', description: ABOUT },
   { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', description: ABOUT },
   { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', description: ABOUT },
+  { path: paths.review, screen: 'review', shows: 'anyone', description: ABOUT },
+  { path: paths.plan, screen: 'plan', shows: 'anyone', description: ABOUT },
   { path: paths.resources, screen: 'resources', shows: 'anyone', description: ABOUT },
   { path: paths.profile, screen: 'profile', shows: 'anyone', description: ABOUT },
 ];

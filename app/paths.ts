@@ -13,6 +13,8 @@ export const paths = {
   quizzes: '/quizzes',
   mockExams: '/mock-exams',
   flashcards: '/flashcards',
+  review: '/review',
+  plan: '/plan',
   resources: '/resources',
   profile: '/profile',
   terms: '/terms',
@@ -25,6 +27,7 @@ const ATTEMPT_PATHS = {
   quiz: paths.quizzes,
   mock: paths.mockExams,
   flashcards: paths.flashcards,
+  review: paths.review,
 } as const;
 
 /** The address of a finished attempt's result. */

@@ -5,9 +5,11 @@ import { chatPortAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
 import { browserDevice, deviceAtom } from '#features/device';
 import { feedbackPortAtom } from '#features/feedback';
+import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
 import { profilePortAtom } from '#features/profile';
 import { questionsPortAtom } from '#features/questions';
+import { reviewPortAtom } from '#features/review';
 import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
 import {
@@ -15,11 +17,13 @@ import {
   chatPort,
   dashboardPort,
   feedbackPort,
+  learningPort,
   myDataPort,
   outboxPort,
   pastResultsPort,
   profilePort,
   questionsPort,
+  reviewPort,
   studyReportPort,
   termsPort,
 } from './data/ports.ts';
@@ -36,6 +40,8 @@ export function createAppStore(window: Window & typeof globalThis) {
   store.set(studyReportPortAtom, studyReportPort);
   store.set(profilePortAtom, profilePort);
   store.set(dashboardPortAtom, dashboardPort);
+  store.set(learningPortAtom, learningPort);
+  store.set(reviewPortAtom, reviewPort);
   store.set(myDataPortAtom, myDataPort);
   store.set(feedbackPortAtom, feedbackPort);
   store.set(chatPortAtom, chatPort);

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { runningFlashcardsAtom } from '#features/flashcards';
 import { runningExamAtom } from '#features/mock-exam';
 import { runningQuizAtom } from '#features/quiz';
+import { runningReviewAtom } from '#features/review';
 import { paths } from './paths.ts';
 
 /** An attempt that waits on this device. */
@@ -13,14 +14,16 @@ export interface RunningAttempt {
 
 /** The learner's attempts that wait on this device: the exam first, which asks for the most time. */
 export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttempt[] => {
-  const [exam, quiz, cards] = [
+  const [exam, quiz, cards, review] = [
     get(runningExamAtom)(userId),
     get(runningQuizAtom)(userId),
     get(runningFlashcardsAtom)(userId),
+    get(runningReviewAtom)(userId),
   ];
   return [
     ...(exam === null ? [] : [{ label: `Continue mock exam: ${exam}`, href: paths.mockExams }]),
     ...(quiz === null ? [] : [{ label: `Continue: ${quiz}`, href: paths.quizzes }]),
     ...(cards === null ? [] : [{ label: `Continue flashcards: ${cards}`, href: paths.flashcards }]),
+    ...(review === null ? [] : [{ label: `Continue the review: ${review}`, href: paths.review }]),
   ];
 });

@@ -15,7 +15,7 @@ function scoreOf({ isLeft, topic, difficulty, total, correct, details }: EndedSe
 /** The database's bounds of an answer's instant and time. */
 const [EARLIEST, LATEST, LONGEST] = [Date.UTC(2020, 0, 1), Date.UTC(2100, 0, 1), 86_400_000];
 
-function answerRow({ id, userId, kind, endedAt }: EndedSession, answer: AnswerEntry) {
+function answerRow({ id, userId, kind, answerMode, endedAt }: EndedSession, answer: AnswerEntry) {
   const { questionId, bank, tag, letter, isCorrect, ms, isFlagged, isChanged, isGuess } = answer;
   return {
     id: answer.id,
@@ -23,7 +23,7 @@ function answerRow({ id, userId, kind, endedAt }: EndedSession, answer: AnswerEn
     question_uuid: questionId,
     bank,
     tag,
-    mode: kind,
+    mode: answerMode ?? kind,
     letter,
     is_correct: isCorrect,
     ms: Math.min(LONGEST, ms),

@@ -3,9 +3,11 @@ import type { AuthPort } from '#features/auth';
 import type { ChatPort } from '#features/chat';
 import type { DashboardPort } from '#features/dashboard';
 import type { FeedbackPort } from '#features/feedback';
+import type { LearningPort } from '#features/memory';
 import type { MyDataPort } from '#features/my-data';
 import type { ProfilePort } from '#features/profile';
 import type { QuestionsPort } from '#features/questions';
+import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { later, laterOnline, loadCalls, onceLoaded } from './loadCalls.ts';
@@ -77,6 +79,15 @@ export const feedbackPort: FeedbackPort = {
   uploadFile: later((calls) => calls.feedbackRepository.uploadFile),
   sendBugReport: later((calls) => calls.feedbackRepository.sendBugReport),
   sendFeatureRequest: later((calls) => calls.feedbackRepository.sendFeatureRequest),
+};
+
+export const learningPort: LearningPort = {
+  loadRecord: later((calls) => calls.learningRepository.loadRecord),
+  saveSettings: later((calls) => calls.learningRepository.saveSettings),
+};
+
+export const reviewPort: ReviewPort = {
+  drawPlan: later((calls) => calls.reviewRepository.drawPlan),
 };
 
 export const myDataPort: MyDataPort = {

@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
+import { REVIEW_TOPIC, TodayCard } from '#features/review';
 import { drillHref } from '../drill.ts';
 import { paths, resultPath } from '../paths.ts';
 import { runningAttemptsAtom } from '../runningAttempts.ts';
 
 const LINKS: DashboardLinks = {
-  result: ({ kind, id }) => resultPath(kind, id),
+  result: ({ kind, id, topic }) => resultPath(topic === REVIEW_TOPIC ? 'review' : kind, id),
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
   firstQuiz: drillHref('science'),
@@ -14,10 +15,21 @@ const LINKS: DashboardLinks = {
     tag === undefined ? `${paths.quizzes}?topic=${subject}` : drillHref(subject, tag),
 };
 
+const TODAY_LINKS = { review: paths.review, plan: paths.plan };
+
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
   const runningOf = useAtomValue(runningAttemptsAtom);
   if (auth.status !== 'signed-in') return null;
 
-  return <DashboardScreen user={auth.user} links={LINKS} running={runningOf(auth.user.id)} />;
+  const { user } = auth;
+  return (
+    <DashboardScreen
+      user={user}
+      links={LINKS}
+      // Today's card says itself that a review waits.
+      running={runningOf(user.id).filter(({ href }) => href !== paths.review)}
+      today={<TodayCard userId={user.id} links={TODAY_LINKS} />}
+    />
+  );
 }

@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.quizzes]: 'Practice Quizzes',
   [paths.mockExams]: 'UPCAT Mock Exam',
   [paths.flashcards]: 'Flashcards',
+  [paths.review]: 'Review',
+  [paths.plan]: 'Your plan',
   [paths.resources]: 'Learning Resources',
   [paths.profile]: 'Profile',
   [paths.terms]: 'Terms of Service',
@@ -25,7 +27,7 @@ export function pageTitle(pathname: string, isLearner: boolean): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;
   // A result's address is under the page where its kind is started.
-  const page = [paths.quizzes, paths.mockExams, paths.flashcards].find((start) =>
+  const page = [paths.quizzes, paths.mockExams, paths.flashcards, paths.review].find((start) =>
     path.startsWith(`${start}/`),
   );
   const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[page ?? path];

@@ -51,13 +51,15 @@ export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.t
 export { tagText, tagTitle } from './model/tagTitle.ts';
 export { limitFor, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
 export type { AnswerEntry } from './outbox/answers.ts';
-export { flushOutboxAtom, saveProblemAtom, saveStatusAtom } from './outbox/flush.ts';
+export { flushOutboxAtom, pendingAnswersAtom, saveProblemAtom, saveStatusAtom } from './outbox/flush.ts';
 export type { ProgressRow } from './outbox/records.ts';
 export { durationSeconds, type EndedSession, type StartedSession } from './outbox/session.ts';
+export type { PendingAnswer } from './outbox/sessions.ts';
 export { getScienceProgressStats } from './outbox/stats.ts';
 export { AttemptTimer } from './parts/AttemptTimer.tsx';
 export { ContinueCard } from './parts/ContinueCard.tsx';
 export { FinishSheet } from './parts/FinishSheet.tsx';
+export { LearnFeedback } from './parts/LearnFeedback.tsx';
 export { LeaveDialog } from './parts/LeaveDialog.tsx';
 export { PaletteList } from './parts/PaletteList.tsx';
 export { PassageText } from './parts/PassageText.tsx';

@@ -1,5 +1,6 @@
-export { type Activity, type ActivityLog, activityBetween } from './model/activity.ts';
+export { type Activity, type ActivityLog, activityBetween, QUARTER_MS } from './model/activity.ts';
 export {
+  ANSWER_MODES,
   type Answer,
   type AnswerMode,
   isFactTag,
@@ -9,7 +10,8 @@ export {
 export { type Grade, gradeAnswer } from './model/grade.ts';
 export { dueAt, type ItemMemory, recallAt, reviewItem } from './model/itemMemory.ts';
 export { EMPTY_MEMORY, type LearnerMemory, remember, rememberAll } from './model/memory.ts';
-export { answerMs, itemMs, NO_PACE, notePace, type Pace } from './model/pace.ts';
+export { answerMs, FEEDBACK_MS, itemMs, NO_PACE, notePace, type Pace } from './model/pace.ts';
+export { FEWEST_MINUTES, MOST_MINUTES, type PlanSettings } from './model/settings.ts';
 export {
   ageSkill,
   chanceRight,
@@ -23,3 +25,12 @@ export {
   noteAnswer,
   type Skill,
 } from './model/skill.ts';
+export { type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
+export {
+  forgetLearningAtom,
+  type Learning,
+  learningAtom,
+  loadLearningAtom,
+  savePlanAtom,
+} from './state/memory.ts';
+export { morningAtom, noteMorningAtom } from './state/morning.ts';

@@ -10,4 +10,7 @@ export {
   type Reason,
   type Slot,
 } from './model/plan.ts';
+export { minutesText, type Today, type TodayInput, todayOf } from './model/today.ts';
 export { type WeighedSkill, weighSkills } from './model/value.ts';
+export { BLOCK_TITLES, reasonText } from './model/words.ts';
+export { PlanScreen, type PlanScreenProps } from './screens/PlanScreen.tsx';

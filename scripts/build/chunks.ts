@@ -27,6 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'app/data',
       'features/my-data/model',
       'features/attempt/outbox/(?:session|answers)',
+      'features/memory/model/answer',
       'features/questions/model/question',
       'features/attempt/model/attempt',
       'features/questions/model/subjects',

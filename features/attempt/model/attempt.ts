@@ -9,6 +9,10 @@ export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 export const PRACTICE_MODES = ['quiz', 'mock'] as const;
 export type PracticeMode = (typeof PRACTICE_MODES)[number];
 
+/** Modes of answers that are no kind of attempt. */
+export const ANSWER_MODES = ['review', 'diagnostic'] as const;
+export type AnswerMode = (typeof ANSWER_MODES)[number];
+
 /** What every attempt has. */
 interface AttemptFields {
   /** Version-4 UUID of the attempt and of its session row. */
@@ -50,6 +54,8 @@ export interface ResultFacts {
   difficulty: string | null;
   /** What it takes to show the result again (details.ts). */
   details: Record<string, unknown>;
+  /** Under which mode its answers are kept, where it is not the attempt's own kind (docs/product.md#plan-4). */
+  answerMode?: AnswerMode | undefined;
 }
 
 /** A finished attempt as it is recorded. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BANKS, bankOf, LETTERS } from '#features/questions';
+import { BANKS, bankOf, LETTERS, LEVELS } from '#features/questions';
 import type { ReviewEntry } from '../model/score.ts';
 
 /** One answer of a finished attempt, on its way to the table `answers`. */
@@ -9,6 +9,8 @@ export const answerEntrySchema = v.object({
   questionId: v.string(),
   bank: v.picklist(BANKS),
   tag: v.string(),
+  /** The item's level: what memory goes by until the server tells it again. */
+  level: v.optional(v.picklist(LEVELS)),
   /** Null where the question was flagged and left blank. */
   letter: v.nullable(v.picklist(LETTERS)),
   isCorrect: v.boolean(),
@@ -38,6 +40,7 @@ export function answerEntries(attemptId: string, review: readonly ReviewEntry[])
         questionId: question.global_id,
         bank: bankOf(question),
         tag: question.tag.slice(0, LONGEST_TAG),
+        level: question.difficulty_level,
         letter: userAnswer,
         isCorrect,
         ms: Math.round(ms),

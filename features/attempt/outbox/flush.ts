@@ -9,7 +9,7 @@ import { outboxPortAtom } from '../ports.ts';
 import { answerEntries } from './answers.ts';
 import { flushGrades, queueGrades } from './grades.ts';
 import type { EndedSession, StartedSession } from './session.ts';
-import { flushSessions, queueSession } from './sessions.ts';
+import { flushSessions, pendingAnswers, queueSession } from './sessions.ts';
 
 interface Waiting {
   answers: number;
@@ -76,6 +76,13 @@ export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<vo
 /** The attempts that the device did not take durably: closing this tab before they are sent would lose them. */
 const heldInTabAtom = atom<ReadonlySet<string>>(new Set<string>());
 
+/** A learner's answers that wait on this device. Read afresh: two tabs share the outbox. */
+export const pendingAnswersAtom = atom((get) => {
+  // What was sent or queued changes what waits.
+  get(waitingAtom);
+  return (userId: string) => pendingAnswers(get(deviceAtom), userId);
+});
+
 /** Queues the start or the end of a session. False when the device did not keep it durably. */
 export const queueSessionAtom = atom(null, (get, _set, entry: StartedSession | EndedSession): boolean =>
   queueSession(get(deviceAtom), entry),
@@ -115,6 +122,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): boo
     correct,
     details,
     answers: answerEntries(id, review),
+    ...(result.answerMode === undefined ? {} : { answerMode: result.answerMode }),
   });
   const isDurable = areGradesKept && isSessionKept;
   if (!isDurable) set(heldInTabAtom, (held) => new Set([...held, id]));

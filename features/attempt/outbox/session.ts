@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ATTEMPT_KINDS } from '../model/attempt.ts';
+import { ANSWER_MODES, ATTEMPT_KINDS } from '../model/attempt.ts';
 import { answerEntrySchema } from './answers.ts';
 
 const rowFields = {
@@ -35,6 +35,8 @@ const endedSchema = v.object({
   details: v.optional(v.record(v.string(), v.unknown())),
   /** Every single answer (answers.ts). Entries of before 22 November 2026 have none. */
   answers: v.optional(v.array(answerEntrySchema)),
+  /** What the answers are kept as; their attempt's kind where it is missing. */
+  answerMode: v.optional(v.picklist(ANSWER_MODES)),
   /** Left, not finished: the row is closed with no time and no score, and counts for nothing (docs/product.md#quiz-4). */
   isLeft: v.optional(v.boolean()),
 });

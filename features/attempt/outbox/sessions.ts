@@ -1,6 +1,8 @@
 import { changeStoredList, type Device, type ListRules, readStoredList } from '#features/device';
 import { calendarDay } from '#features/study-time';
+import type { AnswerMode, AttemptKind } from '../model/attempt.ts';
 import type { OutboxPort } from '../ports.ts';
+import type { AnswerEntry } from './answers.ts';
 import { type EndedSession, type SessionEntry, type StartedSession, sessionEntrySchema } from './session.ts';
 
 /** Sessions whose start or end the server has not acknowledged. */
@@ -22,6 +24,25 @@ function changeQueue(device: Store, change: (queue: SessionEntry[]) => SessionEn
 /** Queues a session's start or end; an end takes the place of its start. False when the device did not keep it durably. */
 export function queueSession(device: Store, entry: StartedSession | EndedSession): boolean {
   return changeQueue(device, (queue) => [...queue.filter(({ id }) => id !== entry.id), entry]);
+}
+
+/** An answer that waits, with what its session says of it. */
+export interface PendingAnswer {
+  entry: AnswerEntry;
+  mode: AttemptKind | AnswerMode;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** This learner's answers that the server has not acknowledged. Items that were left blank are none. */
+export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
+  return readStoredList(device, QUEUE_KEY, QUEUE).flatMap((session) => {
+    if (session.userId !== userId || session.type === 'start') return [];
+    const { answers = [], answerMode, kind, endedAt } = session;
+    return answers
+      .filter(({ letter }) => letter !== null)
+      .map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt }));
+  });
 }
 
 /**

@@ -8,10 +8,12 @@ import styles from './NextStepsCard.module.css';
 export interface NextStepsCardProps {
   /** The most useful first; null while it is unknown. */
   steps: readonly NextStep[] | null;
+  /** Whether the page's one button is here. @default true */
+  isLead?: boolean;
 }
 
 /** What to do now: the first step is the one button of the page, the others stand beside it. */
-export function NextStepsCard({ steps }: NextStepsCardProps) {
+export function NextStepsCard({ steps, isLead = true }: NextStepsCardProps) {
   return (
     <Card as="section" aria-labelledby="next-title" tone="raised" className={styles.root}>
       <Heading level={2} id="next-title">
@@ -25,7 +27,7 @@ export function NextStepsCard({ steps }: NextStepsCardProps) {
         steps.map(({ id, label, note, href }, index) => (
           <div key={id} className={styles.step}>
             {note === null ? null : <Text size="sm">{note}</Text>}
-            <Link variant={index === 0 ? 'button-primary' : 'button-secondary'} href={href}>
+            <Link variant={isLead && index === 0 ? 'button-primary' : 'button-secondary'} href={href}>
               {label}
             </Link>
           </div>

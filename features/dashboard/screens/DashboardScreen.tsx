@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
@@ -34,13 +34,15 @@ export interface DashboardScreenProps {
   links: DashboardLinks;
   /** Attempts that are open on this device. @default none */
   running?: readonly RunningAttempt[];
+  /** Today's list, first of all. */
+  today?: ReactNode;
 }
 
 /**
  * What to do now, then how it goes, then who the learner is (docs/product.md#dash-1): the profile is the left column on a wide
  * screen, and comes last on a phone.
  */
-export function DashboardScreen({ user, links, running = [] }: DashboardScreenProps) {
+export function DashboardScreen({ user, links, running = [], today }: DashboardScreenProps) {
   const { counters, overview, connection, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallAtom);
   const profile = useAtomValue(profileAtom);
@@ -71,7 +73,11 @@ export function DashboardScreen({ user, links, running = [] }: DashboardScreenPr
       <StatusRegion message={isLoading ? 'Loading your dashboard…' : null} />
       <div className={styles.columns} aria-busy={isLoading}>
         <div className={styles.main}>
-          <NextStepsCard steps={isUnknown && running.length === 0 ? null : steps} />
+          {today}
+          <NextStepsCard
+            steps={isUnknown && running.length === 0 ? null : steps}
+            isLead={today === undefined}
+          />
           <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
           <PerformanceCard
             counters={counters}

@@ -1,12 +1,14 @@
 import type { Answer } from './answer.ts';
 
 /** The grain of what was done when: a quarter of an hour, which bounds a calendar day in every time zone. Milliseconds. */
-const QUARTER_MS = 900_000;
+export const QUARTER_MS = 900_000;
 
 /** What was done in a quarter of an hour. */
 export interface Activity {
   answers: number;
   correct: number;
+  /** Of them in reviews. */
+  reviews: number;
   /** Milliseconds with items open. */
   ms: number;
 }
@@ -14,12 +16,20 @@ export interface Activity {
 /** By the quarter's number since 1970. Quarters without answers are left out. */
 export type ActivityLog = ReadonlyMap<number, Activity>;
 
-const NO_ACTIVITY: Activity = { answers: 0, correct: 0, ms: 0 };
+const NO_ACTIVITY: Activity = { answers: 0, correct: 0, reviews: 0, ms: 0 };
 
 /** Adds an answer to the log, which the caller owns. */
-export function addActivity(log: Map<number, Activity>, { at, isCorrect, ms }: Answer): void {
+export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, ms }: Answer): void {
   const quarter = Math.floor(at / QUARTER_MS);
-  log.set(quarter, sumOf(log.get(quarter) ?? NO_ACTIVITY, { answers: 1, correct: isCorrect ? 1 : 0, ms }));
+  log.set(
+    quarter,
+    sumOf(log.get(quarter) ?? NO_ACTIVITY, {
+      answers: 1,
+      correct: isCorrect ? 1 : 0,
+      reviews: mode === 'review' ? 1 : 0,
+      ms,
+    }),
+  );
 }
 
 /** What was done from an instant until another, both milliseconds since 1970. */
@@ -36,6 +46,7 @@ function sumOf(one: Activity, other: Activity): Activity {
   return {
     answers: one.answers + other.answers,
     correct: one.correct + other.correct,
+    reviews: one.reviews + other.reviews,
     ms: one.ms + other.ms,
   };
 }

@@ -1,7 +1,8 @@
-import type { Bank, Level } from '#features/questions';
+import { BANKS, type Bank, type Level } from '#features/questions';
 
 /** Where an answer was given. `flashcards` are cards, `paper` an exam that was keyed in. */
-export type AnswerMode = 'quiz' | 'mock' | 'flashcards' | 'review' | 'diagnostic' | 'paper';
+export const ANSWER_MODES = ['quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'] as const;
+export type AnswerMode = (typeof ANSWER_MODES)[number];
 
 /** One response to one item: what memory, skills and the plan are computed from (docs/learning.md, "Terms"). */
 export interface Answer {
@@ -30,6 +31,11 @@ export type SkillId = `${Bank}/${string}`;
 /** The skill that an item samples. */
 export function skillOf({ bank, tag }: { bank: Bank; tag: string }): SkillId {
   return `${bank}/${tag}`;
+}
+
+/** Whether a text names a skill. */
+export function isSkillId(text: unknown): text is SkillId {
+  return typeof text === 'string' && BANKS.some((bank) => text.startsWith(`${bank}/`));
 }
 
 /** Tags whose items are facts: words, spellings, idioms. There the item itself comes back; elsewhere a sibling does. */

@@ -18,11 +18,14 @@ export interface ExpectedScore {
   items: number;
 }
 
+/** The score to expect in all and by section. */
+export interface Expectation {
+  total: ExpectedScore;
+  sections: Readonly<Record<Subject, ExpectedScore>>;
+}
+
 /** The score to expect in a full mock exam now: by section and in all. An estimate from answers, never a promise. */
-export function expectScore(
-  memory: LearnerMemory,
-  now: number,
-): { total: ExpectedScore; sections: Readonly<Record<Subject, ExpectedScore>> } {
+export function expectScore(memory: LearnerMemory, now: number): Expectation {
   const estimates = estimateSkills(memory, now);
   const sums = new Map(SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0 }]));
   for (const { id, subject, examItems } of BLUEPRINT) {

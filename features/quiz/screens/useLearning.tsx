@@ -1,8 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { markOf, type QuestionRoomProps, type Shortcut } from '#features/attempt';
+import { LearnFeedback, markOf, type QuestionRoomProps, type Shortcut } from '#features/attempt';
 import { type ActiveQuiz, openQuestion } from '../model/session.ts';
-import { LearnFeedback } from '../parts/LearnFeedback.tsx';
 import { quiz as quizzes } from '../state/quiz.ts';
 
 interface Learning {

@@ -162,6 +162,7 @@ describe('the memory of all answers', () => {
     expect(activityBetween(memory.activity, NOW - 60_000 * 15, NOW + 1)).toEqual({
       answers: 1,
       correct: 0,
+      reviews: 0,
       ms: 30_000,
     });
     expect(activityBetween(memory.activity, NOW - 2 * DAY, NOW + 1).answers).toBe(2);

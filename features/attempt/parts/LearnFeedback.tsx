@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Mark } from '#features/attempt';
 import type { Question } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
+import type { Mark } from '../model/sheet.ts';
 import styles from './LearnFeedback.module.css';
 
 export interface LearnFeedbackProps {

@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai';
+import { userIdAtom } from '#features/auth';
+import { PlanScreen } from '#features/plan';
+import { download } from '../download.ts';
+import { drillHref } from '../drill.ts';
+import { PRODUCT_NAME } from '../product.ts';
+
+export default function PlanRoute() {
+  const userId = useAtomValue(userIdAtom);
+  if (userId === null) return null;
+  return <PlanScreen userId={userId} product={PRODUCT_NAME} practise={drillHref} onDownload={download} />;
+}

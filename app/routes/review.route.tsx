@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { userIdAtom } from '#features/auth';
+import { ReviewScreen } from '#features/review';
+import { paths, resultPath } from '../paths.ts';
+
+const LINKS = { review: paths.review, plan: paths.plan, dashboard: paths.dashboard };
+
+/** `/review?start=1` begins today's list at once, with `&extra=1` beyond it; the address forgets it then. */
+export default function ReviewRoute() {
+  const userId = useAtomValue(userIdAtom);
+  const navigate = useNavigate();
+  const { attempt } = useParams();
+  const [parameters, setParameters] = useSearchParams();
+  if (userId === null) return null;
+  return (
+    <ReviewScreen
+      userId={userId}
+      links={LINKS}
+      isStarting={parameters.get('start') === '1'}
+      isExtra={parameters.get('extra') === '1'}
+      attemptId={attempt}
+      onStart={() => setParameters({}, { replace: true })}
+      onLeave={() => void navigate(paths.dashboard)}
+      // At once, so that the result is not asked for again while it goes.
+      onTryAnother={() => void navigate(paths.review, { flushSync: true })}
+      onFinish={(id) => void navigate(resultPath('review', id), { replace: true })}
+    />
+  );
+}

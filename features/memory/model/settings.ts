@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** The bounds of the minutes a day; the database's own. */
+export const [FEWEST_MINUTES, MOST_MINUTES] = [5, 600];
+
+/** When the learner sits the exam, and how much they want to study until then. */
+export const planSettingsSchema = v.object({
+  /** The learner's date, `2027-08-01`; null where it is not known. */
+  examDate: v.nullable(v.pipe(v.string(), v.isoDate())),
+  minutesADay: v.pipe(v.number(), v.integer(), v.minValue(FEWEST_MINUTES), v.maxValue(MOST_MINUTES)),
+  /** Days without study: 1 is Monday, 7 is Sunday. */
+  freeWeekdays: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+});
+export type PlanSettings = v.InferOutput<typeof planSettingsSchema>;
+
+/** What holds until the learner says otherwise: nobody is asked before they may study. */
+export const DEFAULT_SETTINGS: PlanSettings = { examDate: null, minutesADay: 20, freeWeekdays: [] };

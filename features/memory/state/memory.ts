@@ -1,0 +1,137 @@
+import { atom } from 'jotai';
+import { messageOf } from '#features/app-error';
+import { type PendingAnswer, pendingAnswersAtom } from '#features/attempt';
+import { userIdAtom } from '#features/auth';
+import { deviceAtom } from '#features/device';
+import type { Answer } from '../model/answer.ts';
+import { type LearnerMemory, rememberAll } from '../model/memory.ts';
+import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
+import { learningPortAtom } from '../ports.ts';
+import { NO_SNAPSHOT, readSnapshot, removeLearning, type Snapshot, writeSnapshot } from './stored.ts';
+
+/** So often all answers are read again, and memory is computed anew from them. Milliseconds. */
+const WHOLE_EVERY = 7 * 86_400_000;
+
+interface Held {
+  userId: string;
+  snapshot: Snapshot | typeof NO_SNAPSHOT;
+  /** Answers that wait on this device, or did when the server was asked last. */
+  pending: readonly Answer[];
+  /** `loading` until the first record is there; `failed` where only what the device held is known. */
+  status: 'loading' | 'ready' | 'failed';
+  problem: string | null;
+}
+
+const heldAtom = atom<Held | null>(null);
+
+/** What a learner's answers come to, on this device, now. */
+export interface Learning {
+  status: Held['status'];
+  problem: string | null;
+  memory: LearnerMemory;
+  /** What the learner set, or what holds without. */
+  settings: PlanSettings;
+  isPlanSet: boolean;
+}
+
+/** The learning of whoever is signed in. */
+export const learningAtom = atom((get): Learning => {
+  const held = get(heldAtom);
+  const own = held !== null && held.userId === get(userIdAtom) ? held : null;
+  const { memory, fresh, settings } = own?.snapshot ?? NO_SNAPSHOT;
+  return {
+    status: own?.status ?? 'loading',
+    problem: own?.problem ?? null,
+    memory: rememberAll(memory, join(fresh, own?.pending ?? [])),
+    settings: settings ?? DEFAULT_SETTINGS,
+    isPlanSet: settings !== null,
+  };
+});
+
+/** An answer that waits in the outbox, as memory knows it. */
+function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
+  const { id, questionId, bank, tag, level, isCorrect, ms, isFlagged, isChanged, isGuess } = entry;
+  return {
+    id,
+    questionId,
+    bank,
+    tag,
+    level: level ?? 'Medium',
+    mode,
+    isCorrect,
+    ms,
+    isFlagged,
+    isChanged,
+    isGuessed: isGuess,
+    at,
+  };
+}
+
+/** The server's latest answers and those that wait on this device, each once. */
+function join(fresh: readonly Answer[], pending: readonly Answer[]): Answer[] {
+  return [...new Map([...pending, ...fresh].map((answer) => [answer.id, answer])).values()];
+}
+
+/**
+ * Brings memory and plan up to date: what the device holds at once, then the server's record, in one request. What waits in the
+ * outbox counts as if it had arrived. Fails in silence (docs/product.md#err-2): what the device held stays.
+ */
+export const loadLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  const device = get(deviceAtom);
+  const before = get(heldAtom);
+  const own = before?.userId === userId ? before : null;
+  const snapshot = own?.snapshot ?? readSnapshot(device, userId) ?? NO_SNAPSHOT;
+  const pending = get(pendingAnswersAtom)(userId).map(toAnswer);
+  const shown = own?.status ?? (snapshot.until === null ? 'loading' : 'ready');
+  set(heldAtom, {
+    userId,
+    snapshot,
+    pending: join(own?.pending ?? [], pending),
+    status: shown,
+    problem: null,
+  });
+  const isWhole = snapshot.until === null || device.now() - snapshot.wholeAt > WHOLE_EVERY;
+  try {
+    const record = await get(learningPortAtom).loadRecord(isWhole ? null : snapshot.until);
+    if (get(heldAtom)?.userId !== userId) return;
+    const next: Snapshot = {
+      until: record.until,
+      wholeAt: isWhole ? device.now() : snapshot.wholeAt,
+      memory: rememberAll(isWhole ? NO_SNAPSHOT.memory : snapshot.memory, record.settled),
+      fresh: record.fresh,
+      settings: record.settings,
+    };
+    const stillPending = get(pendingAnswersAtom)(userId).map(toAnswer);
+    set(heldAtom, {
+      userId,
+      snapshot: next,
+      pending: join(stillPending, pending),
+      status: 'ready',
+      problem: null,
+    });
+    writeSnapshot(device, userId, next);
+  } catch (error) {
+    const held = get(heldAtom);
+    if (held?.userId !== userId) return;
+    set(heldAtom, { ...held, status: 'failed', problem: messageOf(error, 'Unknown error') });
+  }
+});
+
+/** Takes the learner's memory off the device: at sign-out. The server keeps it. */
+export const forgetLearningAtom = atom(null, (get, set, userId: string): void => {
+  removeLearning(get(deviceAtom), userId);
+  if (get(heldAtom)?.userId === userId) set(heldAtom, null);
+});
+
+/** Writes the plan, and shows it at once where that worked. Throws an AppError. */
+export const savePlanAtom = atom(
+  null,
+  async (get, set, userId: string, settings: PlanSettings): Promise<void> => {
+    await get(learningPortAtom).saveSettings(userId, settings);
+    const held = get(heldAtom);
+    if (held?.userId !== userId || held.snapshot.until === null) return;
+    const snapshot = { ...held.snapshot, settings };
+    set(heldAtom, { ...held, snapshot });
+    writeSnapshot(get(deviceAtom), userId, snapshot);
+  },
+);

@@ -1,0 +1,46 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { userIdAtom } from '#features/auth';
+import { deviceAtom, readStored, writeStored } from '#features/device';
+import { calendarDay } from '#features/study-time';
+import { isSkillId, type SkillId } from '../model/answer.ts';
+import type { LearnerMemory } from '../model/memory.ts';
+import { learningAtom } from './memory.ts';
+import { morningKey } from './stored.ts';
+
+const skillId = v.custom<SkillId>(isSkillId);
+const morningSchema = v.object({
+  day: v.string(),
+  skills: v.array(v.tuple([skillId, v.number(), v.number(), v.number(), v.number()])),
+});
+
+/** The skills as they were when this device was opened first today; null where it was not yet. */
+export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
+  // It is written when learning is loaded.
+  get(learningAtom);
+  const [device, userId] = [get(deviceAtom), get(userIdAtom)];
+  const stored = userId === null ? null : readStored(device, morningKey(userId), morningSchema);
+  if (stored === null || stored.day !== calendarDay(device.now(), device.timeZone()).day) return null;
+  return {
+    skills: new Map(
+      stored.skills.map(([id, mean, variance, answers, lastAt]) => [id, { mean, variance, answers, lastAt }]),
+    ),
+  };
+});
+
+/** Keeps the skills as they are, once a day: what the day did to them is told against this. */
+export const noteMorningAtom = atom(null, (get, _set, userId: string): void => {
+  const { status, memory } = get(learningAtom);
+  if (status === 'loading' || get(morningAtom) !== null) return;
+  const device = get(deviceAtom);
+  writeStored(device, morningKey(userId), {
+    day: calendarDay(device.now(), device.timeZone()).day,
+    skills: [...memory.skills].map(([id, { mean, variance, answers, lastAt }]) => [
+      id,
+      mean,
+      variance,
+      answers,
+      lastAt,
+    ]),
+  });
+});

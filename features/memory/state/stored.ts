@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { type Device, readStored, writeStored } from '#features/device';
+import { BANKS, LEVELS } from '#features/questions';
+import { ANSWER_MODES, type Answer, isSkillId, type SkillId } from '../model/answer.ts';
+import { EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';
+import { type PlanSettings, planSettingsSchema } from '../model/settings.ts';
+
+/** Memory as of the server's last record: it spares the answers a second journey. */
+export interface Snapshot {
+  until: string;
+  /** When all answers were read last, milliseconds since 1970. */
+  wholeAt: number;
+  memory: LearnerMemory;
+  /** The server's latest answers, which are not in `memory`: they come again with the next record. */
+  fresh: readonly Answer[];
+  settings: PlanSettings | null;
+}
+
+/** Where one learner's snapshot is kept; it goes with their account (features/device/forgetUser.ts). */
+const keyFor = (userId: string) => `learning:${userId}`;
+/** Where the skills are kept as the day began with them. */
+export const morningKey = (userId: string) => `learning-morning:${userId}`;
+
+const skillId = v.custom<SkillId>(isSkillId);
+const level = v.picklist(LEVELS);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const answerSchema = v.object({
+  id: v.string(),
+  questionId: v.string(),
+  bank: v.picklist(BANKS),
+  tag: v.string(),
+  level,
+  mode: v.picklist(ANSWER_MODES),
+  isCorrect: v.boolean(),
+  ms: v.number(),
+  isFlagged: v.boolean(),
+  isChanged: v.boolean(),
+  isGuessed: v.boolean(),
+  at: v.number(),
+});
+
+const snapshotSchema = v.object({
+  /** A memory that was computed by other rules is computed anew. */
+  version: v.literal(1),
+  until: v.string(),
+  wholeAt: v.number(),
+  settings: v.nullable(planSettingsSchema),
+  answers: count,
+  fresh: v.array(answerSchema),
+  items: v.array(v.tuple([v.string(), skillId, level, v.number(), v.number(), v.number(), count, count])),
+  skills: v.array(v.tuple([skillId, v.number(), v.number(), count, v.number()])),
+  pace: v.record(v.picklist(BANKS), v.array(v.number())),
+  activity: v.array(v.tuple([v.number(), count, count, count, v.number()])),
+});
+
+/** The learner's snapshot; null where there is none, or it is of another version. */
+export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snapshot | null {
+  const stored = readStored(device, keyFor(userId), snapshotSchema);
+  if (stored === null) return null;
+  const { until, wholeAt, settings, fresh, answers, items, skills, pace, activity } = stored;
+  return {
+    until,
+    wholeAt,
+    settings,
+    fresh,
+    memory: {
+      answers,
+      pace,
+      items: new Map(
+        items.map(([id, skill, itemLevel, difficulty, stability, lastAt, seen, lapses]) => [
+          id,
+          { skill, level: itemLevel, difficulty, stability, lastAt, seen, lapses },
+        ]),
+      ),
+      skills: new Map(
+        skills.map(([id, mean, variance, count, lastAt]) => [id, { mean, variance, answers: count, lastAt }]),
+      ),
+      activity: new Map(
+        activity.map(([quarter, count, correct, reviews, ms]) => [
+          quarter,
+          { answers: count, correct, reviews, ms },
+        ]),
+      ),
+    },
+  };
+}
+
+/** Keeps the snapshot. Where the device refuses, the next visit reads all answers again. */
+export function writeSnapshot(
+  device: Pick<Device, 'write' | 'remove'>,
+  userId: string,
+  { until, wholeAt, settings, fresh, memory }: Snapshot,
+): void {
+  const packed: v.InferInput<typeof snapshotSchema> = {
+    version: 1,
+    until,
+    wholeAt,
+    settings,
+    fresh: [...fresh],
+    answers: memory.answers,
+    items: [...memory.items].map(
+      ([id, { skill, level: itemLevel, difficulty, stability, lastAt, seen, lapses }]) => [
+        id,
+        skill,
+        itemLevel,
+        difficulty,
+        stability,
+        lastAt,
+        seen,
+        lapses,
+      ],
+    ),
+    skills: [...memory.skills].map(([id, { mean, variance, answers, lastAt }]) => [
+      id,
+      mean,
+      variance,
+      answers,
+      lastAt,
+    ]),
+    pace: Object.fromEntries(Object.entries(memory.pace).map(([bank, times]) => [bank, [...times]])),
+    activity: [...memory.activity].map(([quarter, { answers, correct, reviews, ms }]) => [
+      quarter,
+      answers,
+      correct,
+      reviews,
+      ms,
+    ]),
+  };
+  writeStored(device, keyFor(userId), packed);
+}
+
+/** Takes what is kept of the learner off the device. */
+export function removeLearning(device: Pick<Device, 'remove'>, userId: string): void {
+  device.remove(keyFor(userId));
+  device.remove(morningKey(userId));
+}
+
+/** What is known before anything was read. */
+export const NO_SNAPSHOT: Omit<Snapshot, 'until'> & { until: null } = {
+  until: null,
+  wholeAt: 0,
+  memory: EMPTY_MEMORY,
+  fresh: [],
+  settings: null,
+};

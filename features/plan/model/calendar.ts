@@ -1,0 +1,114 @@
+import { type ActivityLog, FEEDBACK_MS, type PlanSettings, QUARTER_MS } from '#features/memory';
+import { calendarDay } from '#features/study-time';
+import { addDays, daysBetween, mondayOf, weekdayOf } from './days.ts';
+
+/** Weeks that are shown where no exam date is set, or it is further away than anyone plans. */
+const WEEKS_WITHOUT_DATE = 8;
+const MOST_WEEKS = 60;
+/** Weeks of the past that are shown. */
+const WEEKS_BEFORE = 2;
+/** A whole mock exam is planned every so many weeks before the last one, which is the week before the exam's. */
+const MOCK_EVERY = 4;
+
+/** What a day is in the plan. */
+export interface CalendarEntry {
+  /** The learner's date. */
+  day: string;
+  isToday: boolean;
+  kind: 'study' | 'free' | 'mock' | 'exam' | 'after';
+  /** Minutes studied; 0 where none were. */
+  doneMinutes: number;
+  /** Minutes planned; 0 in the past. */
+  plannedMinutes: number;
+}
+
+export interface CalendarWeek {
+  /** Its Monday. */
+  start: string;
+  days: readonly CalendarEntry[];
+  doneMinutes: number;
+  plannedMinutes: number;
+}
+
+/** Minutes studied by the learner's date. */
+export function minutesByDay(activity: ActivityLog, timeZone: string): ReadonlyMap<string, number> {
+  const minutes = new Map<string, number>();
+  for (const [quarter, { ms, answers }] of activity) {
+    const { day } = calendarDay(quarter * QUARTER_MS, timeZone);
+    minutes.set(day, (minutes.get(day) ?? 0) + (ms + answers * FEEDBACK_MS) / 60_000);
+  }
+  return minutes;
+}
+
+/** The day of the week on which a mock exam is sat: Saturday, or Sunday where Saturday is free; null where both are. */
+function mockWeekday(freeWeekdays: readonly number[]): number | null {
+  return [6, 7].find((day) => !freeWeekdays.includes(day)) ?? null;
+}
+
+/** Whether a whole mock exam is planned on the date (docs/product.md#plan-6): none in the week of the exam itself. */
+function isMockDay(day: string, { examDate, freeWeekdays }: PlanSettings): boolean {
+  if (examDate === null || weekdayOf(day) !== mockWeekday(freeWeekdays)) return false;
+  const weeks = Math.floor(daysBetween(day, examDate) / 7);
+  return weeks >= 1 && (weeks - 1) % MOCK_EVERY === 0;
+}
+
+/** The weeks from a little before today to the exam, or eight weeks without a date. */
+export function planWeeks(
+  settings: PlanSettings,
+  today: string,
+  done: ReadonlyMap<string, number>,
+): CalendarWeek[] {
+  const { examDate } = settings;
+  const thisWeek = mondayOf(today);
+  const ahead =
+    examDate === null ? WEEKS_WITHOUT_DATE - 1 : Math.max(0, daysBetween(thisWeek, mondayOf(examDate)) / 7);
+  const count = WEEKS_BEFORE + 1 + Math.min(MOST_WEEKS, ahead);
+  return Array.from({ length: count }, (_, week) => {
+    const start = addDays(thisWeek, (week - WEEKS_BEFORE) * 7);
+    const days = Array.from({ length: 7 }, (_day, offset) =>
+      entryOf(addDays(start, offset), settings, today, done),
+    );
+    const sum = (key: 'doneMinutes' | 'plannedMinutes') => days.reduce((all, one) => all + one[key], 0);
+    return { start, days, doneMinutes: sum('doneMinutes'), plannedMinutes: sum('plannedMinutes') };
+  });
+}
+
+function entryOf(
+  day: string,
+  settings: PlanSettings,
+  today: string,
+  done: ReadonlyMap<string, number>,
+): CalendarEntry {
+  const kind = kindOf(day, settings);
+  const isPlanned = day >= today && (kind === 'study' || kind === 'mock');
+  return {
+    day,
+    isToday: day === today,
+    kind,
+    doneMinutes: Math.round(done.get(day) ?? 0),
+    plannedMinutes: isPlanned ? settings.minutesADay : 0,
+  };
+}
+
+function kindOf(day: string, settings: PlanSettings): CalendarEntry['kind'] {
+  const { examDate, freeWeekdays } = settings;
+  if (examDate !== null && day === examDate) return 'exam';
+  if (examDate !== null && day > examDate) return 'after';
+  if (freeWeekdays.includes(weekdayOf(day))) return 'free';
+  return isMockDay(day, settings) ? 'mock' : 'study';
+}
+
+/** Days of study in a row, today included where it was studied. A free day breaks nothing, nor does today (docs/product.md#plan-8). */
+export function planStreak(
+  { freeWeekdays }: PlanSettings,
+  today: string,
+  done: ReadonlyMap<string, number>,
+): number {
+  const earliest = [...done.keys()].reduce((first, day) => (day < first ? day : first), today);
+  let days = 0;
+  for (let day = today; day >= earliest; day = addDays(day, -1)) {
+    if ((done.get(day) ?? 0) > 0) days += 1;
+    else if (day !== today && !freeWeekdays.includes(weekdayOf(day))) break;
+  }
+  return days;
+}

@@ -1,0 +1,73 @@
+import { tagTitle } from '#features/attempt';
+import { subjectName } from '#features/questions';
+import type { BlueprintSkill } from './blueprint.ts';
+import type { Block } from './plan.ts';
+
+/** Skills that a sentence names before it counts the rest. */
+const NAMED = 3;
+
+/** What a block is called. */
+export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
+  review: 'Review',
+  'weak-skill': 'Work on one topic',
+  'new-ground': 'More of the exam',
+  rehearsal: 'Light rehearsal',
+};
+
+/** Why a block is there, in a sentence. */
+export function reasonText({ reason }: Block): string {
+  switch (reason.kind) {
+    case 'due':
+      return [
+        reason.items === 0
+          ? null
+          : `${count(reason.items, 'word or rule', 'words and rules')} before you forget ${reason.items === 1 ? 'it' : 'them'}`,
+        reason.skills === 0
+          ? null
+          : `${count(reason.skills, 'question', 'questions')} on topics you have not practised for a while`,
+      ]
+        .filter((part) => part !== null)
+        .join(', and ')
+        .concat('.');
+    case 'weak':
+      return `${skillName(reason.skill)}: here a minute adds most to your score now.`;
+    case 'new-ground':
+      return `${listOf(reason.skills)}: weighed by how much the exam asks of them and how much is still open.`;
+    case 'rehearsal':
+      return 'A few questions from all over the exam, then rest: sleep helps more than one more hour.';
+  }
+}
+
+/** `Functions (Mathematics)`; topics that two languages share say which. */
+function skillName({ tag, subject, bank }: BlueprintSkill): string {
+  const language = bank.startsWith('filipino') ? ', Filipino' : bank.startsWith('english') ? ', English' : '';
+  return `${tagTitle(tag)} (${subjectName(subject)}${language})`;
+}
+
+function listOf(skills: readonly BlueprintSkill[]): string {
+  const named = skills.slice(0, NAMED).map(({ tag }) => tagTitle(tag));
+  const more = skills.length - named.length;
+  return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** The days of the week, from Monday. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `4 Jan` for a learner's date. */
+export function dateText(day: string): string {
+  return DATE.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,67 @@
+import { SUBJECTS, subjectName } from '#features/questions';
+import { Text } from '#ui/heading';
+import { Table } from '#ui/table';
+import type { Expectation, ExpectedScore } from '../model/expected.ts';
+import styles from './ExpectedScoreView.module.css';
+
+/** Below this many answers a score would be a guess. */
+const ENOUGH = 40;
+
+export interface ExpectedScoreViewProps {
+  expected: Expectation;
+  /** How many answers it rests on. */
+  answers: number;
+}
+
+/** The mock score to expect, in all and by section, with its range and what it rests on (docs/product.md#plan-7). */
+export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps) {
+  if (answers < ENOUGH) {
+    return (
+      <Text tone="muted">
+        {`Not enough answers yet: after ${ENOUGH - answers} more there is an estimate here.`}
+      </Text>
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <p className={styles.total}>
+        <strong>{`${points(expected.total)} of ${expected.total.items}`}</strong>
+        {` in a full mock exam taken today, most likely between ${range(expected.total)}.`}
+      </p>
+      <details>
+        <summary>By section, and what it rests on</summary>
+        <Table
+          caption="Expected score by section"
+          isCaptionHidden
+          columns={[
+            { id: 'section', header: 'Section', isRowHeader: true },
+            { id: 'score', header: 'Expected', align: 'end' },
+            { id: 'range', header: 'Range', align: 'end' },
+          ]}
+          rows={SUBJECTS.map((subject) => {
+            const section = expected.sections[subject];
+            return {
+              id: subject,
+              cells: {
+                section: subjectName(subject),
+                score: `${points(section)} of ${section.items}`,
+                range: range(section),
+              },
+            };
+          })}
+        />
+        <Text size="sm" tone="muted">
+          {`It rests on your ${answers} answers: how well you know each topic, how long ago that was, and how many questions the exam asks of it. Topics without answers are guessed from their neighbours. In a simulation nine of ten scores lay in the range. It says nothing about admission.`}
+        </Text>
+      </details>
+    </div>
+  );
+}
+
+function points({ share, items }: ExpectedScore): number {
+  return Math.round(share * items);
+}
+
+function range({ low, high, items }: ExpectedScore): string {
+  return `${Math.round(low * items)} and ${Math.round(high * items)}`;
+}

@@ -1,0 +1,129 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { deviceAtom } from '#features/device';
+import { activityBetween, learningAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
+import type { Subject } from '#features/questions';
+import { calendarDay } from '#features/study-time';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Download } from '#ui/icon';
+import { Page } from '#ui/page';
+import { Spinner } from '#ui/spinner';
+import { minutesByDay, planStreak, planWeeks } from '../model/calendar.ts';
+import { expectScore } from '../model/expected.ts';
+import { planCalendar } from '../model/ics.ts';
+import { milestonesOf } from '../model/milestones.ts';
+import { ExpectedScoreView } from '../parts/ExpectedScoreView.tsx';
+import { MasteryList } from '../parts/MasteryList.tsx';
+import { PlanCalendar } from '../parts/PlanCalendar.tsx';
+import { PlanForm } from '../parts/PlanForm.tsx';
+import styles from './PlanScreen.module.css';
+
+const WEEK_MS = 7 * 86_400_000;
+
+export interface PlanScreenProps {
+  userId: string;
+  /** The product's name, for the calendar file. */
+  product: string;
+  /** Where one topic is practised. */
+  practise(subject: Subject, tag: string): string;
+  /** Hands a file over. */
+  onDownload(file: { name: string; type: string; text: string }): void;
+}
+
+/** `/plan`: the plan's settings, the weeks to the exam, the score to expect, and mastery by topic (docs/product.md#plan-5). */
+export function PlanScreen({ userId, product, practise, onDownload }: PlanScreenProps) {
+  const { status, memory, settings } = useAtomValue(learningAtom);
+  const device = useAtomValue(deviceAtom);
+  const load = useSetAtom(loadLearningAtom);
+  const save = useSetAtom(savePlanAtom);
+  useEffect(() => void load(userId), [load, userId]);
+  if (status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
+
+  const now = device.now();
+  const timeZone = device.timeZone();
+  const { day } = calendarDay(now, timeZone);
+  const done = minutesByDay(memory.activity, timeZone);
+  const week = activityBetween(memory.activity, now - WEEK_MS, now + 1);
+  const streak = planStreak(settings, day, done);
+  const milestones = milestonesOf(memory, now);
+  return (
+    <Page width="wide">
+      <Heading level={1}>Your plan</Heading>
+      <div className={styles.columns}>
+        <Card as="section" aria-labelledby="plan-title">
+          <Heading level={2} id="plan-title">
+            Until the exam
+          </Heading>
+          {status === 'failed' ? (
+            <Alert tone="info">Your plan could not be loaded: this is what this device knows.</Alert>
+          ) : null}
+          <PlanForm
+            key={JSON.stringify(settings)}
+            settings={settings}
+            onSave={(changed) => save(userId, changed)}
+          />
+        </Card>
+        <Card as="section" aria-labelledby="weeks-title" className={styles.section}>
+          <Heading level={2} id="weeks-title">
+            The weeks
+          </Heading>
+          <Text>
+            {`The last seven days: ${week.answers} questions, ${week.correct} right. `}
+            {streak === 0
+              ? ''
+              : `${streak} ${streak === 1 ? 'day' : 'days'} of study in a row; free days break nothing.`}
+          </Text>
+          <PlanCalendar weeks={planWeeks(settings, day, done)} />
+          <Text size="sm" tone="muted">
+            A tick is a day you studied, M a day for a mock exam, the star the exam.
+          </Text>
+          <div>
+            <Button
+              variant="secondary"
+              iconStart={<Download />}
+              onClick={() =>
+                onDownload({
+                  name: 'study-plan.ics',
+                  type: 'text/calendar',
+                  text: planCalendar(settings, { today: day, stamp: now, product }),
+                })
+              }
+            >
+              Put it in my calendar (.ics)
+            </Button>
+          </div>
+        </Card>
+        <Card as="section" aria-labelledby="expected-title" className={styles.section}>
+          <Heading level={2} id="expected-title">
+            Score to expect
+          </Heading>
+          <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} />
+        </Card>
+        {milestones.length === 0 ? null : (
+          <Card as="section" aria-labelledby="milestones-title" className={styles.section}>
+            <Heading level={2} id="milestones-title">
+              Milestones
+            </Heading>
+            <ul>
+              {milestones.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      <Card as="section" aria-labelledby="mastery-title" className={styles.section}>
+        <Heading level={2} id="mastery-title">
+          What you know
+        </Heading>
+        <Text size="sm" tone="muted">
+          The share of medium questions that you know, guessing taken out. It sinks slowly without practice.
+        </Text>
+        <MasteryList memory={memory} now={now} practise={practise} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Slot } from '#features/plan';
+import {
+  type Bank,
+  bankOf,
+  keepPassagesTogether,
+  normaliseRows,
+  type Question,
+  shareOf,
+} from '#features/questions';
+import type { DrawSlot } from '../ports.ts';
+
+/** What has to be drawn for a plan's slots: items by id, and how many of each topic and level. */
+export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
+  const ids: string[] = [];
+  const groups = new Map<string, DrawSlot>();
+  for (const slot of slots) {
+    if (slot.kind === 'item') {
+      ids.push(slot.questionId);
+      continue;
+    }
+    const { bank, tag, id } = slot.skill;
+    const key = `${id} ${slot.level}`;
+    const group = groups.get(key) ?? { bank, tag, level: slot.level, count: 0 };
+    groups.set(key, { ...group, count: group.count + 1 });
+  }
+  return { ids, slots: [...groups.values()] };
+}
+
+/**
+ * The drawn rows as questions in the order of the slots, so that kinds of problems alternate as the plan has them; questions of
+ * one passage stand together. A row that no slot asked for is left out.
+ */
+export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row: unknown }[]): Question[] {
+  const left = rows.flatMap(({ bank, row }) => {
+    const { subject, share } = shareOf(bank);
+    return normaliseRows([row], subject, share);
+  });
+  const ordered = slots.flatMap((slot) => {
+    const place = left.findIndex((question) => fits(question, slot));
+    return place === -1 ? [] : left.splice(place, 1);
+  });
+  return keepPassagesTogether(ordered);
+}
+
+function fits(question: Question, slot: Slot): boolean {
+  if (slot.kind === 'item') return question.global_id === slot.questionId;
+  return bankOf(question) === slot.skill.bank && question.tag === slot.skill.tag;
+}

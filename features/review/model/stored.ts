@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { packSheet, storedSheetFields, unpackSheet } from '#features/attempt';
+import type { Paper } from '#features/questions';
+import type { Review } from './session.ts';
+
+const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };
+
+const activeSchema = v.object({
+  ...fields,
+  status: v.literal('active'),
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  seenAt: v.number(),
+});
+
+const finishedSchema = v.object({
+  ...fields,
+  status: v.literal('finished'),
+  endedAt: v.number(),
+  isRecorded: v.boolean(),
+  timeZone: v.nullable(v.string()),
+});
+
+/** What changes of a review, as the device stores it under `reviewState`. */
+export const storedReviewSchema = v.variant('status', [activeSchema, finishedSchema]);
+type StoredReview = v.InferOutput<typeof storedReviewSchema>;
+
+/** The review as it is stored, without its questions. */
+export function packReview(review: Review): StoredReview {
+  const { questions, sheet, ...rest } = review;
+  if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };
+  const { clock, ...active } = rest;
+  return { ...active, ...packSheet(sheet), seenAt: clock.seenAt };
+}
+
+/** The review that was stored; null where its open question is not on the paper. */
+export function unpackReview(stored: StoredReview, questions: Paper): Review | null {
+  const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
+  const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
+  if (rest.status === 'finished') return { ...rest, questions, sheet };
+  const { seenAt, ...active } = rest;
+  if (active.index >= questions.length) return null;
+  return { ...active, questions, sheet, clock: { policy: 'deadline', seenAt, endsAt: null } };
+}

@@ -1,0 +1,109 @@
+import { BLOCK_TITLES, minutesText, reasonText, type Today } from '#features/plan';
+import { Heading, Text } from '#ui/heading';
+import { CircleCheck } from '#ui/icon';
+import { Link } from '#ui/link';
+import styles from './TodayView.module.css';
+
+export interface TodayViewProps {
+  today: Today;
+  links: { review: string; plan: string };
+  /** '3 of 12' where a review waits on this device. */
+  running: string | null;
+  /** What today's answers did to topics: 'Biology: developing → good'. */
+  changes: readonly string[];
+}
+
+/** What today holds: how many questions, how long, why, and one button (docs/product.md#plan-3). Props only. */
+export function TodayView({ today, links, running, changes }: TodayViewProps) {
+  const { plan, isDone, done, daysLeft } = today;
+  const blocks = 'blocks' in plan ? plan.blocks : [];
+  const items = blocks.reduce((sum, { slots }) => sum + slots.length, 0);
+  const start = `${links.review}?start=1`;
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <Heading level={2} id="today-title">
+          {isDone ? 'Done for today' : 'Today'}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {daysLeft === null || daysLeft < 0 ? (
+            <Link href={links.plan}>{daysLeft === null ? 'Set your exam date' : 'Change your plan'}</Link>
+          ) : (
+            <Link href={links.plan}>{daysText(daysLeft)}</Link>
+          )}
+        </Text>
+      </div>
+      {running !== null ? (
+        <>
+          <Text>Your review waits where you left it.</Text>
+          <Link variant="button-primary" className={styles.action} href={links.review}>
+            Continue the review: {running}
+          </Link>
+        </>
+      ) : isDone ? (
+        <>
+          <p className={styles.done}>
+            <CircleCheck />
+            {`${count(done.answers, 'question')} in ${minutesText(done.minutes)}, ${done.correct} right.`}
+          </p>
+          <Changes changes={changes} />
+          <Link href={`${start}&extra=1`}>Study a little more</Link>
+        </>
+      ) : items > 0 ? (
+        <>
+          <p className={styles.sum}>
+            <strong>{count(items, 'question')}</strong>
+            {`, about ${minutesText('minutes' in plan ? plan.minutes : 0)}`}
+            {done.answers === 0 ? '' : ` more. ${count(done.answers, 'question')} done`}
+          </p>
+          <ul className={styles.blocks}>
+            {blocks.map((block) => (
+              <li key={block.kind}>
+                <Text size="sm">
+                  <strong>{`${BLOCK_TITLES[block.kind]}, ${minutesText(block.minutes)}.`}</strong>{' '}
+                  {reasonText(block)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+          <Link variant="button-primary" className={styles.action} href={start}>
+            {done.answers === 0 ? 'Start today’s review' : 'Go on'}
+          </Link>
+        </>
+      ) : (
+        <>
+          <Text>{QUIET_TEXTS[plan.status] ?? 'Nothing is due. Enough for today.'}</Text>
+          {plan.status === 'exam-day' ? null : <Link href={`${start}&extra=1`}>Study a little anyway</Link>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is said on days without a list. */
+const QUIET_TEXTS: Readonly<Record<string, string>> = {
+  'free-day': 'A free day in your plan. Rest is part of it: your streak goes on.',
+  'exam-day': 'Today is the day. Eat, take your permit and two pencils, and trust what you know. Good luck!',
+  past: 'Your exam date is past. Well done for coming this far! Set a new date if you go on.',
+};
+
+function Changes({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes} aria-label="What it did">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}
+
+function daysText(daysLeft: number): string {
+  if (daysLeft === 0) return 'The exam is today';
+  if (daysLeft === 1) return 'The exam is tomorrow';
+  return `${daysLeft} days to the exam`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${number === 1 ? what : `${what}s`}`;
+}

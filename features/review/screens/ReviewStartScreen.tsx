@@ -1,0 +1,61 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { loadLearningAtom, noteMorningAtom } from '#features/memory';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading } from '#ui/heading';
+import { Page } from '#ui/page';
+import { Spinner } from '#ui/spinner';
+import { TodayView } from '../parts/TodayView.tsx';
+import { review } from '../state/review.ts';
+import { todayAtom } from '../state/today.ts';
+
+export interface ReviewStartScreenProps {
+  userId: string;
+  links: { review: string; plan: string };
+  /** The address asks to begin at once. */
+  isStarting: boolean;
+  /** The learner goes on after the day's work, or studies on a free day. */
+  isExtra: boolean;
+  isLoading: boolean;
+  error: string | null;
+  /** Told when a review is started: the address has done its work. */
+  onStart(): void;
+}
+
+/** Today's list, or straight into it where the address asks for that. */
+export function ReviewStartScreen(props: ReviewStartScreenProps) {
+  const { userId, links, isStarting, isExtra, isLoading, error, onStart } = props;
+  const { status, today } = useAtomValue(todayAtom)(isExtra);
+  const load = useSetAtom(loadLearningAtom);
+  const noteMorning = useSetAtom(noteMorningAtom);
+  const start = useSetAtom(review.startAtom);
+  useEffect(() => {
+    void load(userId).then(() => noteMorning(userId));
+  }, [load, noteMorning, userId]);
+
+  const slots = 'blocks' in today.plan ? today.plan.blocks.flatMap((block) => block.slots) : [];
+  const begin = () => {
+    void start({ userId, choice: slots });
+    onStart();
+  };
+  const beginAtOnce = useEffectEvent(begin);
+  const isReady = status !== 'loading' && !isLoading;
+  const canStart = isStarting && isReady && error === null && slots.length > 0;
+  useEffect(() => {
+    if (canStart) beginAtOnce();
+  }, [canStart]);
+
+  if (!isReady || canStart) return <Spinner label="Loading…" isLabelVisible isPage />;
+  return (
+    <Page width="narrow">
+      <Heading level={1}>Review</Heading>
+      {error === null ? null : (
+        <ErrorBox title="The review could not start" message={error} onRetry={begin} />
+      )}
+      <Card as="section" aria-labelledby="today-title">
+        <TodayView today={today} links={links} running={null} changes={[]} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { loadLearningAtom, noteMorningAtom } from '#features/memory';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Skeleton } from '#ui/skeleton';
+import { TodayView } from '../parts/TodayView.tsx';
+import { runningReviewAtom } from '../state/review.ts';
+import { todayAtom, todayChangesAtom } from '../state/today.ts';
+import styles from './TodayCard.module.css';
+
+export interface TodayCardProps {
+  userId: string;
+  links: { review: string; plan: string };
+}
+
+/** 'Today' on the dashboard (docs/product.md#plan-3). */
+export function TodayCard({ userId, links }: TodayCardProps) {
+  const { status, today } = useAtomValue(todayAtom)();
+  const running = useAtomValue(runningReviewAtom)(userId);
+  const changes = useAtomValue(todayChangesAtom);
+  const load = useSetAtom(loadLearningAtom);
+  const noteMorning = useSetAtom(noteMorningAtom);
+  useEffect(() => {
+    const loadAll = () => void load(userId).then(() => noteMorning(userId));
+    loadAll();
+    window.addEventListener('online', loadAll);
+    return () => window.removeEventListener('online', loadAll);
+  }, [load, noteMorning, userId]);
+
+  const isUnknown = status === 'loading' && running === null;
+  return (
+    <Card as="section" tone="raised" aria-labelledby="today-title" aria-busy={isUnknown || undefined}>
+      {isUnknown ? (
+        <>
+          <Heading level={2} id="today-title">
+            Today
+          </Heading>
+          <div className={styles.waiting}>
+            <Skeleton shape="block" height="100%" />
+          </div>
+        </>
+      ) : (
+        <TodayView today={today} links={links} running={running} changes={changes} />
+      )}
+      {status === 'failed' ? (
+        <Text size="sm" tone="muted">
+          Your answers could not be loaded: this rests on what this device knows.
+        </Text>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { atom } from 'jotai';
+import { AppError } from '#features/app-error';
+import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
+import { deviceAtom } from '#features/device';
+import type { Slot } from '#features/plan';
+import { paperOf } from '#features/questions';
+import { arrange, drawRequest } from '../model/paper.ts';
+import { REVIEW_TOPIC } from '../model/past.ts';
+import {
+  type ActiveReview,
+  type FinishedReview,
+  type Review,
+  type ReviewEvent,
+  reduceReview,
+  startReview,
+} from '../model/session.ts';
+import { packReview, storedReviewSchema, unpackReview } from '../model/stored.ts';
+import { reviewPortAtom } from '../ports.ts';
+
+/** The learner's review: an attempt like a quiz, whose answers say that they were given in a review. */
+export const review = createAttempts<readonly Slot[], ActiveReview, FinishedReview, ReviewEvent>({
+  kind: 'quiz',
+  // Nothing asks whether a review is running: its row is written when it is over.
+  isAnnounced: false,
+  codec: twoPartCodec<Review, typeof storedReviewSchema>({
+    key: 'reviewState',
+    schema: storedReviewSchema,
+    pack: packReview,
+    unpack: unpackReview,
+  }),
+  async create({ get, id, userId, choice: slots }) {
+    const request = drawRequest(slots);
+    const rows = await get(reviewPortAtom).drawPlan(request.ids, request.slots);
+    const questions = paperOf(arrange(slots, rows));
+    if (questions === null) throw new AppError('not-found', 'There are no questions for this plan.');
+    return startReview({ id, userId, questions, at: get(deviceAtom).now() });
+  },
+  reduce: reduceReview,
+  resume: (found) => found,
+  toResult: ({ questions, sheet }) => ({
+    questions,
+    topic: REVIEW_TOPIC,
+    difficulty: null,
+    details: detailsOf(questions, sheet, 'off'),
+    answerMode: 'review',
+  }),
+});
+
+/** '3 of 12' for the learner's running review; null without one. */
+export const runningReviewAtom = atom((get) => (userId: string): string | null => {
+  const running = get(review.runningAtom)(userId);
+  return running === null ? null : `${running.index + 1} of ${running.questions.length}`;
+});

@@ -1,0 +1,22 @@
+import { atom } from 'jotai';
+import { deviceAtom } from '#features/device';
+import { learningAtom, morningAtom } from '#features/memory';
+import { type Today, todayOf } from '#features/plan';
+import { changesBetween } from '../model/changes.ts';
+
+/** The learner's today, as of this instant; `isExtra` for somebody who goes on after the day's work. */
+export const todayAtom = atom((get) => {
+  const { memory, settings, status } = get(learningAtom);
+  const device = get(deviceAtom);
+  return (isExtra = false): { status: typeof status; today: Today } => ({
+    status,
+    today: todayOf({ memory, settings, now: device.now(), timeZone: device.timeZone(), isExtra }),
+  });
+});
+
+/** What today's answers did to topics. */
+export const todayChangesAtom = atom((get): string[] => {
+  const { memory } = get(learningAtom);
+  const morning = get(morningAtom);
+  return morning === null ? [] : changesBetween(morning, memory, get(deviceAtom).now());
+});

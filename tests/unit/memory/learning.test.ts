@@ -1,0 +1,142 @@
+import { createStore } from 'jotai';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#features/app-error';
+import { authPortAtom, memoryAuthPort, startAuthAtom, userIdAtom } from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+import {
+  type Answer,
+  forgetLearningAtom,
+  type LearningPort,
+  learningAtom,
+  learningPortAtom,
+  loadLearningAtom,
+  savePlanAtom,
+} from '#features/memory';
+import { queueSession } from '../../../features/attempt/outbox/sessions.ts';
+import { sessionOf } from '../support/sessions.ts';
+import { answer, DAY, NOW } from './answers.ts';
+
+const PLAN = { examDate: '2027-08-01', minutesADay: 45, freeWeekdays: [7] };
+
+/** A server that has these answers, the last `fresh` of them too young to be settled. */
+function serverOf(answers: readonly Answer[], fresh = 0) {
+  const asked: (string | null)[] = [];
+  let isDown = false;
+  const port: LearningPort = {
+    async loadRecord(since) {
+      if (isDown) throw new AppError('offline', 'no network');
+      asked.push(since);
+      const settled = answers.slice(0, answers.length - fresh);
+      return {
+        until: `after ${settled.length}`,
+        settings: PLAN,
+        settled: since === null ? settled : settled.slice(Number(since.split(' ')[1])),
+        fresh: answers.slice(answers.length - fresh),
+      };
+    },
+    async saveSettings() {},
+  };
+  return { port, asked, fail: () => (isDown = true) };
+}
+
+/** A tab of a learner who is all the way in. */
+async function signedIn(device: ReturnType<typeof memoryDevice>) {
+  const store = createStore();
+  store.set(deviceAtom, { ...device, now: () => NOW });
+  store.set(authPortAtom, memoryAuthPort(undefined, { restoreSession: async () => sessionOf('learner') }));
+  await store.set(startAuthAtom);
+  return store;
+}
+
+const numbered = (count: number, changes: Partial<Answer> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    answer({ id: `a${index}`, questionId: `q${index}`, at: NOW - (count - index) * 60_000, ...changes }),
+  );
+
+describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
+  let store: ReturnType<typeof createStore>;
+  let userId: string;
+  let device: ReturnType<typeof memoryDevice>;
+
+  beforeEach(async () => {
+    device = memoryDevice();
+    store = await signedIn(device);
+    userId = store.get(userIdAtom) ?? '';
+  });
+
+  const load = () => store.set(loadLearningAtom, userId);
+  const answers = () => store.get(learningAtom).memory.answers;
+
+  it('is read whole once, and then by what arrived since', async () => {
+    const { port, asked } = serverOf(numbered(8), 2);
+    store.set(learningPortAtom, port);
+    expect(store.get(learningAtom).status).toBe('loading');
+    await load();
+    await load();
+    expect(asked).toEqual([null, 'after 6']);
+    expect(answers()).toBe(8);
+    expect(store.get(learningAtom)).toMatchObject({ status: 'ready', settings: PLAN, isPlanSet: true });
+  });
+
+  it('is there at once after a reload, without a network', async () => {
+    const server = serverOf(numbered(8), 2);
+    store.set(learningPortAtom, server.port);
+    await load();
+    const before = store.get(learningAtom).memory;
+    const again = await signedIn(device);
+    again.set(learningPortAtom, server.port);
+    server.fail();
+    await again.set(loadLearningAtom, userId);
+    expect(again.get(learningAtom)).toMatchObject({ status: 'failed', settings: PLAN });
+    expect(again.get(learningAtom).memory).toEqual(before);
+  });
+
+  it('counts what waits on the device once, before and after it arrived', async () => {
+    const sent = answer({ id: 'sent', questionId: 'q', mode: 'quiz' });
+    const { id, questionId, bank, tag, isCorrect, ms, isFlagged, isChanged } = sent;
+    queueSession(device, {
+      type: 'end',
+      id: 'attempt',
+      userId,
+      kind: 'quiz',
+      startedAt: NOW - 60_000,
+      endedAt: NOW,
+      timeZone: 'Asia/Manila',
+      topic: null,
+      difficulty: null,
+      total: 1,
+      answered: 1,
+      correct: 1,
+      answers: [
+        { id, questionId, bank, tag, letter: 'A', isCorrect, ms, isFlagged, isChanged, isGuess: false },
+      ],
+    });
+    store.set(learningPortAtom, serverOf([]).port);
+    await load();
+    expect(answers()).toBe(1);
+    store.set(learningPortAtom, serverOf([sent], 1).port);
+    await load();
+    expect(answers()).toBe(1);
+  });
+
+  it('is computed anew from all answers after a week', async () => {
+    const { port, asked } = serverOf(numbered(3));
+    store.set(learningPortAtom, port);
+    await load();
+    store.set(deviceAtom, { ...device, now: () => NOW + 8 * DAY });
+    await load();
+    expect(asked).toEqual([null, null]);
+    expect(answers()).toBe(3);
+  });
+
+  it('shows a saved plan at once, and leaves nothing behind at sign-out', async () => {
+    store.set(learningPortAtom, serverOf(numbered(3)).port);
+    await load();
+    await store.set(savePlanAtom, userId, { ...PLAN, minutesADay: 10 });
+    expect(store.get(learningAtom).settings.minutesADay).toBe(10);
+    expect(device.keys().some((key) => key.startsWith('learning'))).toBe(true);
+    store.set(forgetLearningAtom, userId);
+    expect(device.keys().filter((key) => key.startsWith('learning'))).toEqual([]);
+    expect(answers()).toBe(0);
+  });
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
+import { todayOf } from '#features/plan';
+import { minutesByDay, planStreak, planWeeks } from '../../../features/plan/model/calendar.ts';
+import { addDays, daysBetween, mondayOf, weekdayOf } from '../../../features/plan/model/days.ts';
+import { planCalendar } from '../../../features/plan/model/ics.ts';
+import { milestonesOf } from '../../../features/plan/model/milestones.ts';
+import { answer, DAY, NOW } from '../memory/answers.ts';
+
+const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
+  examDate: '2027-03-06',
+  minutesADay: 30,
+  freeWeekdays: [],
+  ...changes,
+});
+/** A Monday. */
+const TODAY = '2027-01-04';
+const ZONE = 'Asia/Manila';
+const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2024-01-01', days));
+
+describe('dates of the plan', () => {
+  it('add and subtract without a time zone', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('know the weekday, and the Monday of its week', () => {
+    expect([weekdayOf(TODAY), weekdayOf('2027-01-10'), mondayOf('2027-01-10')]).toEqual([1, 7, TODAY]);
+  });
+});
+
+describe('today (docs/product.md#plan-2)', () => {
+  const today = (changes: Partial<Parameters<typeof todayOf>[0]> = {}) =>
+    todayOf({ memory: EMPTY_MEMORY, settings: settings(), now: NOW, timeZone: ZONE, ...changes });
+
+  it('counts the days to the exam by the learner’s calendar', () => {
+    expect(today()).toMatchObject({ day: TODAY, daysLeft: 61, wanted: 30, isDone: false });
+    // 4 January, 23:59 in Manila, and a minute later.
+    const midnight = Date.UTC(2027, 0, 4, 16);
+    expect(today({ now: midnight - 60_000 }).daysLeft).toBe(61);
+    expect(today({ now: midnight }).daysLeft).toBe(60);
+  });
+
+  it('rests on a free day, unless the learner wants to study', () => {
+    const free = settings({ freeWeekdays: [1] });
+    expect(today({ settings: free }).plan.status).toBe('free-day');
+    expect(today({ settings: free, isExtra: true }).plan.status).toBe('study');
+  });
+
+  it('is done after a review of half of the minutes, however quick, and not after a quiz of as much', () => {
+    const answers = (mode: 'review' | 'quiz') =>
+      Array.from({ length: 20 }, (_, index) =>
+        answer({ id: `${index}`, questionId: `${index}`, mode, ms: 2_000, at: NOW - 3_600_000 + index }),
+      );
+    expect(today({ memory: rememberAll(EMPTY_MEMORY, answers('review')) }).isDone).toBe(true);
+    expect(today({ memory: rememberAll(EMPTY_MEMORY, answers('quiz')) }).isDone).toBe(false);
+  });
+
+  it('plans what is left of the minutes, and yesterday’s answers leave all of them', () => {
+    const done = Array.from({ length: 20 }, (_, index) =>
+      answer({ id: `${index}`, questionId: `${index}`, at: NOW - 3_600_000 + index }),
+    );
+    const minutes = (memory: typeof EMPTY_MEMORY, now = NOW) => {
+      const { plan } = today({ memory, now });
+      return 'minutes' in plan ? plan.minutes : 0;
+    };
+    const memory = rememberAll(EMPTY_MEMORY, done);
+    expect(minutes(memory)).toBeLessThanOrEqual(16);
+    expect(minutes(memory, NOW + DAY)).toBeGreaterThan(25);
+  });
+});
+
+describe('the calendar (docs/product.md#plan-5)', () => {
+  it('reaches from a little before today to the week of the exam, a day at a time', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -40, max: 380 }), (day, ahead) => {
+        const weeks = planWeeks(settings({ examDate: addDays(day, ahead) }), day, new Map());
+        const days = weeks.flatMap((week) => week.days.map((entry) => entry.day));
+        expect(days).toEqual(days.map((_, index) => addDays(days[0] ?? '', index)));
+        expect(days).toContain(day);
+        expect(days.includes(addDays(day, ahead))).toBe(ahead >= -20);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('plans no minutes on free days, in the past, or from the exam on', () => {
+    const weeks = planWeeks(settings({ freeWeekdays: [7] }), TODAY, new Map());
+    const days = weeks.flatMap((week) => week.days);
+    const planned = days.filter(({ plannedMinutes }) => plannedMinutes > 0);
+    expect(planned[0]?.day).toBe(TODAY);
+    expect(planned.at(-1)?.day).toBe('2027-03-05');
+    expect(planned.every(({ day }) => weekdayOf(day) !== 7)).toBe(true);
+    expect(days.find(({ day }) => day === '2027-03-06')?.kind).toBe('exam');
+  });
+
+  it('puts mock exams on Saturdays, the last one the week before the exam’s (docs/product.md#plan-6)', () => {
+    const mocks = (changes: Partial<PlanSettings>) =>
+      planWeeks(settings(changes), TODAY, new Map())
+        .flatMap((week) => week.days)
+        .filter(({ kind, plannedMinutes }) => kind === 'mock' && plannedMinutes > 0)
+        .map(({ day }) => day);
+    expect(mocks({})).toEqual(['2027-01-30', '2027-02-27']);
+    expect(mocks({ freeWeekdays: [6] }).map(weekdayOf)).toEqual([7, 7]);
+    expect(mocks({ freeWeekdays: [6, 7] })).toEqual([]);
+    expect(mocks({ examDate: null })).toEqual([]);
+  });
+
+  it('shows what was done on the learner’s day', () => {
+    const memory = rememberAll(EMPTY_MEMORY, [answer({ ms: 48_000, at: Date.UTC(2027, 0, 2, 17) })]);
+    expect([...minutesByDay(memory.activity, ZONE)]).toEqual([['2027-01-03', 1]]);
+  });
+});
+
+describe('the streak (docs/product.md#plan-8)', () => {
+  const done = (...days: string[]) => new Map(days.map((day) => [day, 10]));
+
+  it('counts days in a row; today is not missed before it is over', () => {
+    expect(planStreak(settings(), TODAY, done('2027-01-02', '2027-01-03'))).toBe(2);
+    expect(planStreak(settings(), TODAY, done('2027-01-03', TODAY))).toBe(2);
+    expect(planStreak(settings(), TODAY, done('2027-01-02'))).toBe(0);
+    expect(planStreak(settings(), TODAY, new Map())).toBe(0);
+  });
+
+  it('goes on over free days', () => {
+    expect(planStreak(settings({ freeWeekdays: [7] }), TODAY, done('2027-01-02', TODAY))).toBe(2);
+  });
+});
+
+describe('the calendar file', () => {
+  const file = (changes: Partial<PlanSettings> = {}) =>
+    planCalendar(settings(changes), { today: TODAY, stamp: NOW, product: 'Iskolar' });
+
+  it('has a session on each day of study until the exam, and the exam', () => {
+    const text = file({ freeWeekdays: [1, 7] });
+    expect(text).toContain('DTSTART:20270105T180000');
+    expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA;UNTIL=20270305T235959');
+    expect(text).toContain('DURATION:PT30M');
+    expect(text).toContain('DTSTART;VALUE=DATE:20270306');
+  });
+
+  it('ends every line as RFC 5545 wants it, none longer than 75 bytes', () => {
+    const lines = file().split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    expect(lines.every((line) => !line.includes('\n') && line.length <= 75)).toBe(true);
+  });
+
+  it('has neither sessions nor an exam where there are none', () => {
+    expect(file({ freeWeekdays: [1, 2, 3, 4, 5, 6, 7], examDate: null })).not.toContain('VEVENT');
+    expect(file({ examDate: '2026-12-01' })).not.toContain('VEVENT');
+  });
+});
+
+describe('milestones (docs/product.md#plan-8)', () => {
+  it('are silent at first, and name mastered topics and answers in reviews', () => {
+    expect(milestonesOf(EMPTY_MEMORY, NOW)).toEqual([]);
+    const memory = rememberAll(
+      EMPTY_MEMORY,
+      Array.from({ length: 120 }, (_, index) =>
+        answer({ id: `${index}`, questionId: `${index}`, mode: 'review', at: NOW + index }),
+      ),
+    );
+    expect(milestonesOf(memory, NOW)).toEqual([
+      'Mastered: Biology',
+      '100 answers in reviews',
+      '100 different questions met',
+    ]);
+  });
+});

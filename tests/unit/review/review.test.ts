@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { BLUEPRINT, type Slot } from '#features/plan';
+import { paperOf } from '#features/questions';
+import { changesBetween } from '../../../features/review/model/changes.ts';
+import { arrange, drawRequest } from '../../../features/review/model/paper.ts';
+import { openItem, reduceReview, startReview } from '../../../features/review/model/session.ts';
+import { answer, NOW } from '../memory/answers.ts';
+import { sampleQuestion } from '../support/questions.ts';
+
+const skill = (id: string) => {
+  const found = BLUEPRINT.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`The blueprint has no ${id}.`);
+  return found;
+};
+const slot = (id: string, level: 'Easy' | 'Medium' | 'Hard' = 'Medium'): Slot => ({
+  kind: 'skill',
+  skill: skill(id),
+  level,
+});
+const row = (global_id: string, tag: string) => ({
+  bank: 'science' as const,
+  row: {
+    global_id,
+    tag,
+    question: `What is ${global_id}?`,
+    option_a: 'a',
+    option_b: 'b',
+    option_c: 'c',
+    option_d: 'd',
+    answer: 'A',
+  },
+});
+
+describe('the paper of a review', () => {
+  it('asks for items by id, and for others by topic and level, counted', () => {
+    const slots: Slot[] = [
+      { kind: 'item', questionId: 'one', bank: 'english_lang_prof' },
+      slot('science/biology'),
+      slot('science/physics'),
+      slot('science/biology'),
+      slot('science/biology', 'Hard'),
+    ];
+    expect(drawRequest(slots)).toEqual({
+      ids: ['one'],
+      slots: [
+        { bank: 'science', tag: 'biology', level: 'Medium', count: 2 },
+        { bank: 'science', tag: 'physics', level: 'Medium', count: 1 },
+        { bank: 'science', tag: 'biology', level: 'Hard', count: 1 },
+      ],
+    });
+  });
+
+  it('stands in the order of the plan, without what is gone and what nobody asked for', () => {
+    const slots: Slot[] = [
+      { kind: 'item', questionId: 'named', bank: 'science' },
+      slot('science/biology'),
+      slot('science/physics'),
+      slot('science/biology'),
+      slot('science/chemistry'),
+    ];
+    const rows = [
+      row('b1', 'biology'),
+      row('b2', 'biology'),
+      row('p1', 'physics'),
+      row('other', 'earth-and-space'),
+      row('named', 'biology'),
+    ];
+    expect(arrange(slots, rows).map(({ global_id }) => global_id)).toEqual(['named', 'b1', 'p1', 'b2']);
+  });
+});
+
+describe('a review (docs/product.md#plan-4)', () => {
+  const questions = paperOf([sampleQuestion(1), sampleQuestion(2)]);
+  if (questions === null) throw new Error('A paper has questions.');
+  const fresh = startReview({ id: 'review', userId: 'learner', questions, at: NOW });
+  const first = openItem(fresh).question_id;
+
+  it('lets an answer stand once its explanation was shown', () => {
+    const picked = reduceReview(fresh, { type: 'pick', questionId: first, letter: 'B', at: NOW });
+    if (picked.status !== 'active') throw new Error('It is not over.');
+    const checked = reduceReview(picked, { type: 'check', questionId: first });
+    if (checked.status !== 'active') throw new Error('It is not over.');
+    expect(reduceReview(checked, { type: 'pick', questionId: first, letter: 'A', at: NOW })).toBe(checked);
+    expect(checked.sheet[first]).toMatchObject({ letter: 'B', isChecked: true });
+  });
+
+  it('keeps nothing of another paper’s question, and stays on its own', () => {
+    expect(reduceReview(fresh, { type: 'flag', questionId: 'strange' })).toBe(fresh);
+    expect(reduceReview(fresh, { type: 'go', index: 9, at: NOW })).toMatchObject({ index: 1 });
+  });
+
+  it('ends with what was answered; what was left open comes back another day', () => {
+    const picked = reduceReview(fresh, { type: 'pick', questionId: first, letter: 'B', at: NOW });
+    if (picked.status !== 'active') throw new Error('It is not over.');
+    const over = reduceReview(picked, { type: 'finish', at: NOW + 40_000 });
+    expect(over).toMatchObject({ status: 'finished', endedAt: NOW + 40_000 });
+    expect(over.questions).toHaveLength(1);
+    expect(over.sheet[first]?.ms).toBe(40_000);
+  });
+});
+
+describe('what a day did to topics', () => {
+  const memoryAfter = (count: number, isCorrect: boolean) =>
+    rememberAll(
+      EMPTY_MEMORY,
+      Array.from({ length: count }, (_, index) =>
+        answer({ id: `${index}`, questionId: `${index}`, isCorrect, at: NOW + index }),
+      ),
+    );
+
+  it('names the words that changed, and shares where the word stayed', () => {
+    expect(changesBetween(EMPTY_MEMORY, memoryAfter(60, true), NOW)).toEqual(['Biology: new → mastered']);
+    const [text] = changesBetween(memoryAfter(60, true), memoryAfter(61, true), NOW);
+    expect(text).toMatch(/^Biology: mastered, \d+% → \d+%$/);
+  });
+
+  it('says nothing of a topic with too few answers, or without new ones', () => {
+    expect(changesBetween(EMPTY_MEMORY, memoryAfter(3, true), NOW)).toEqual([]);
+    expect(changesBetween(memoryAfter(20, true), memoryAfter(20, true), NOW)).toEqual([]);
+  });
+});
