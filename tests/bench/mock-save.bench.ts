@@ -82,6 +82,7 @@ test('a pick and its save with one answer and with 320, and the memory of a full
   await signedInLearner(page);
   await page.goto('/mock-exams');
   await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+  await page.getByRole('button', { name: 'Start when ready' }).click();
   await expect(page.getByText('Section 1 of 4')).toBeVisible();
   const first = await timePicks(page);
   const emptyMb = await heapSize(page);
@@ -93,6 +94,7 @@ test('a pick and its save with one answer and with 320, and the memory of a full
     await openPalette(page);
     await page.getByRole('button', { name: 'Check this section' }).click();
     await page.getByRole('button', { name: /^Lock and go to/ }).click();
+    await page.getByRole('button', { name: 'Start when ready' }).click();
   }
   await openPalette(page);
   await expect(page.getByText('100 answered · 0 blank · 0 flagged')).toBeVisible();

@@ -19,6 +19,13 @@ const KINDS = [
     chosen: (page: Page) => page.getByRole('radio', { name: /^General/ }),
     first: /^Card 1 of 50$/,
   },
+  {
+    path: '/mock-exams',
+    start: 'Start Mock Exam',
+    choose: (page: Page) => page.getByRole('radio', { name: 'Half' }).check({ force: true }),
+    chosen: (page: Page) => page.getByRole('radio', { name: 'Half' }),
+    first: 'Language Proficiency',
+  },
 ] as const;
 
 for (const { path, start, choose, chosen, first } of KINDS) {
