@@ -6,13 +6,13 @@ import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
 import { type Catalogue, loadCatalogue, SCHEMA } from './catalogue.ts';
 import { fromDatabase, RestError, unsupported } from './errors.ts';
-import type { Exchange } from './handle/exchange.ts';
+import type { RestContext } from './handle/context.ts';
 import { handleCall, handleRead } from './handle/read.ts';
 import { handleDelete, handleInsert, handleUpdate } from './handle/write.ts';
-import { readWishes } from './parse/prefer.ts';
+import { readPreferences } from './parse/prefer.ts';
 import { parseQuery } from './parse/query.ts';
 
-type Handler = (exchange: Exchange, name: string) => Promise<Response>;
+type Handler = (rest: RestContext, name: string) => Promise<Response>;
 
 const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
   ['GET', handleRead],
@@ -51,11 +51,11 @@ export function createRestApp(context: ServerContext): Hono {
         catalogue = undefined;
       });
       const url = new URL(request.url);
-      const wishes = readWishes(request.headers);
-      const exchange = { context, claims, request, url, wishes, lane, catalogue: await catalogue };
+      const preferences = readPreferences(request.headers);
+      const rest = { context, claims, request, url, preferences, lane, catalogue: await catalogue };
       // A function's parameters are refused as such, not as filters.
       const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
-      return await handler({ ...exchange, query }, name);
+      return await handler({ ...rest, query }, name);
     } catch (error) {
       if (error instanceof UnauthorizedError) return error.toResponse();
       if (error instanceof RestError) return answerError(error);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '../../../supabase/local/rest/catalogue.ts';
 import { RestError } from '../../../supabase/local/rest/errors.ts';
 import { parseFilter } from '../../../supabase/local/rest/parse/filter.ts';
-import { readWishes } from '../../../supabase/local/rest/parse/prefer.ts';
+import { readPreferences } from '../../../supabase/local/rest/parse/prefer.ts';
 import { parseQuery } from '../../../supabase/local/rest/parse/query.ts';
 import { orderSql, selectSql, whereSql } from '../../../supabase/local/rest/sql/clauses.ts';
 import { Parameters } from '../../../supabase/local/rest/sql/parameters.ts';
@@ -59,8 +59,8 @@ describe('parsers', () => {
     fc.assert(
       fc.property(hostile, hostile, (a, b) => {
         onlyRestErrors(() => parseFilter(a, b));
-        onlyRestErrors(() => readWishes(headerOf('prefer', a)));
-        onlyRestErrors(() => readWishes(headerOf('accept', a)));
+        onlyRestErrors(() => readPreferences(headerOf('prefer', a)));
+        onlyRestErrors(() => readPreferences(headerOf('accept', a)));
         for (const key of ['select', 'order', 'limit', 'columns', a]) onlyRestErrors(() => queryOf([key, b]));
       }),
       { numRuns: 2000 },
@@ -128,6 +128,6 @@ describe('SQL', () => {
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('knows no %s', (name) => {
     expect(() => selectSql(TARGET, [name])).toThrow(RestError);
-    expect(() => readWishes(new Headers({ prefer: `${name}=x` }))).toThrow(RestError);
+    expect(() => readPreferences(new Headers({ prefer: `${name}=x` }))).toThrow(RestError);
   });
 });

@@ -19,7 +19,7 @@ const otpBody = v.object({
 const recoverBody = v.object({ email: optionalText, ...pkceFields });
 
 /** Mails a code and link that let an existing account in; with a challenge the link ends in a PKCE code. */
-async function sendWayIn(
+async function sendSignInMail(
   auth: Auth,
   account: Account,
   kind: typeof SIGN_IN,
@@ -48,7 +48,7 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
   }
   if (account?.email_confirmed_at) {
     takeMail(auth.limits, 'sign-in', email);
-    await auth.exclusive(() => sendWayIn(auth, account, SIGN_IN, input, redirectTo));
+    await auth.exclusive(() => sendSignInMail(auth, account, SIGN_IN, input, redirectTo));
   } else {
     await registerUnconfirmed(auth, { email, password: null, challenge: input, redirectTo });
   }
@@ -64,6 +64,7 @@ export async function recover(c: Context, auth: Auth): Promise<Response> {
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   takeMail(auth.limits, 'recovery', email);
   const account = await findAccountByEmail(auth.db, email);
-  if (account !== null) await auth.exclusive(() => sendWayIn(auth, account, RECOVERY, input, redirectTo));
+  if (account !== null)
+    await auth.exclusive(() => sendSignInMail(auth, account, RECOVERY, input, redirectTo));
   return c.json({});
 }

@@ -1,7 +1,7 @@
 import { RestError, unsupported } from '../errors.ts';
 
 /** What the headers Prefer and Accept ask for. */
-export interface Wishes {
+export interface Preferences {
   return: 'minimal' | 'representation';
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   /** `missing=default`: absent keys of a body take the column's default. */
@@ -29,7 +29,7 @@ const NOT_OFFERED = ['return', 'count', 'tx', 'handling', 'max-affected', 'timez
  * @throws {RestError} 400 PGRST122 and PGRST127 for a preference that is not honoured (none is silently dropped), 406
  * PGRST107 for a media type that is not offered
  */
-export function readWishes(headers: Headers): Wishes {
+export function readPreferences(headers: Headers): Preferences {
   const values = new Map<string, string>();
   for (const entry of (headers.get('prefer') ?? '').split(',')) {
     const text = entry.trim();

@@ -2,7 +2,7 @@ import type { Statement } from '../../database/interface.ts';
 import type { Column, Relation } from '../catalogue.ts';
 import { bodyError, RestError } from '../errors.ts';
 import type { Payload } from '../parse/payload.ts';
-import type { Wishes } from '../parse/prefer.ts';
+import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
 import { answerStatement, type BodyPlan, UPDATED } from './answer.ts';
 import { ROWS, selectSql, tableSql, whereSql } from './clauses.ts';
@@ -11,15 +11,15 @@ import { identifier, type Parameters } from './parameters.ts';
 export interface WritePlan {
   relation: Relation;
   query: Query;
-  wishes: Wishes;
+  preferences: Preferences;
   body: BodyPlan;
 }
 
 const BODY = 'pgrst_body';
 
 /** What a write gives back. Naming no column asks for no SELECT right: an insert-only table can be written to. */
-function returning({ wishes, relation, query }: WritePlan): string {
-  return ` RETURNING ${wishes.return === 'representation' ? selectSql(relation, query.select) : '1 AS written'}`;
+function returning({ preferences, relation, query }: WritePlan): string {
+  return ` RETURNING ${preferences.return === 'representation' ? selectSql(relation, query.select) : '1 AS written'}`;
 }
 
 /** What a write of nothing answers. */
@@ -73,7 +73,7 @@ function rowsSql(
   parameters: Parameters,
 ): string {
   const json = parameters.text(payload.json);
-  const incomplete = plan.wishes.missingDefault
+  const incomplete = plan.preferences.missingDefault
     ? columns.filter(
         ({ name, defaultSql }) =>
           defaultSql !== null && payload.rows.some((row) => !Object.hasOwn(row, name)),
@@ -90,7 +90,7 @@ function rowsSql(
 }
 
 function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
-  const { resolution } = plan.wishes;
+  const { resolution } = plan.preferences;
   const names = plan.query.onConflict ?? plan.relation.primaryKey;
   if (resolution === null || names.length === 0) return '';
   const target = lookUp(plan.relation, names)

@@ -3,12 +3,12 @@ import { type Claims, DatabaseError, type Statement } from '../../database/inter
 import type { ServerContext } from '../../http/context.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
-import type { Wishes } from '../parse/prefer.ts';
+import type { Preferences } from '../parse/prefer.ts';
 import { notSatisfiable, type Query } from '../parse/query.ts';
 import { EXACTLY_ONE, guardedCount } from '../sql/answer.ts';
 
 /** What every handler is given: the request, read, who sent it, and where to look things up. */
-export interface Exchange {
+export interface RestContext {
   context: ServerContext;
   catalogue: Catalogue;
   claims: Claims;
@@ -16,7 +16,7 @@ export interface Exchange {
   url: URL;
   /** Whose turn the database takes for it (database/lanes.ts). */
   lane: string;
-  wishes: Wishes;
+  preferences: Preferences;
   query: Query;
 }
 
@@ -43,7 +43,7 @@ export interface Answer {
  * @throws {RestError} 406 PGRST116
  */
 export async function execute(
-  { context, claims, request, url, lane }: Exchange,
+  { context, claims, request, url, lane }: RestContext,
   statement: Statement,
   { readOnly, single }: { readOnly: boolean; single: boolean },
 ): Promise<Answer> {
@@ -89,10 +89,15 @@ export function readStatus(offset: number, { rows, total }: Answer): 200 | 206 {
 }
 
 /** Builds the answer; a null body sends none. */
-export function respond(status: number, wishes: Wishes, body: string | null, range?: string): Response {
+export function respond(
+  status: number,
+  preferences: Preferences,
+  body: string | null,
+  range?: string,
+): Response {
   const headers = new Headers(range === undefined ? {} : { 'Content-Range': range });
-  if (wishes.applied.length > 0) headers.set('Preference-Applied', wishes.applied.join(', '));
-  const type = wishes.single ? 'application/vnd.pgrst.object+json' : 'application/json';
+  if (preferences.applied.length > 0) headers.set('Preference-Applied', preferences.applied.join(', '));
+  const type = preferences.single ? 'application/vnd.pgrst.object+json' : 'application/json';
   if (body !== null) headers.set('Content-Type', `${type}; charset=utf-8`);
   return new Response(body, { status, headers });
 }
