@@ -7,7 +7,8 @@ export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly
   const isListed = exams.some(({ id }) => id === exam.id);
   const trend = trendOf(exams, exam.scope, exam.startedAt);
   if (!isListed || trend === null) return null;
-  const name = scopeTitle(exam.scope).toLowerCase();
+  const isSection = exam.scope !== 'full' && exam.scope !== 'half';
+  const name = isSection ? `exam of ${scopeTitle(exam.scope)}` : scopeTitle(exam.scope).toLowerCase();
   if (trend.change === null) return <p>Your first {name}: the next one will be compared with it.</p>;
   const isBest = trend.best.id === exam.id;
   return (
