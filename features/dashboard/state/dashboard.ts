@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { messageOf } from '#features/app-error';
-import { userIdAtom } from '#features/auth';
+import { learnerAtom } from '#features/auth';
 import { deviceAtom } from '#features/device';
 import { loadProfileAtom } from '#features/profile';
 import { putStudyReportAtom, weekStart } from '#features/study-time';
@@ -16,7 +16,6 @@ interface Connection {
 }
 
 interface Held {
-  userId: string;
   /** Null until it arrives; what is shown stays while it is loaded anew. */
   overview: Overview | null;
   connection: Connection;
@@ -25,31 +24,20 @@ interface Held {
 
 const CONNECTED: Connection = { isConnected: true, message: null };
 
-const freshFor = (userId: string): Held => ({
-  userId,
-  overview: null,
-  connection: CONNECTED,
-  isLoading: true,
-});
-
-const heldAtom = atom<Held | null>(null);
+const heldAtom = learnerAtom<Held>({ overview: null, connection: CONNECTED, isLoading: true });
 
 /** The dashboard of whoever is signed in; another learner's numbers are never shown. */
 export const dashboardAtom = atom((get) => {
-  const held = get(heldAtom);
-  const userId = get(userIdAtom) ?? '';
-  const own = held?.userId === userId ? held : freshFor(userId);
+  const own = get(heldAtom);
   return { ...own, counters: own.overview?.counters ?? NO_COUNTERS };
 });
 
 /** Recomputed whenever a subject's progress changes (docs/product.md#dash-4). */
 export const overallAtom = atom((get) => overallProgress(get(dashboardAtom).overview?.coverage ?? null));
 
-/** Changes this learner's dashboard; what arrives for somebody who left meanwhile is dropped. */
-const changeAtom = atom(null, (get, set, userId: string, change: Partial<Held>) => {
-  const held = get(heldAtom);
-  if (held?.userId === userId) set(heldAtom, { ...held, ...change });
-});
+const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>) =>
+  set(heldAtom, userId, (before) => ({ ...before, ...change })),
+);
 
 const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
@@ -72,8 +60,7 @@ export const topicCountsAtom = atom((get): readonly TagCount[] | null => {
 });
 
 /** Loads the answers by topic, for pages beside the dashboard. In silence: they only stand beside a topic's name. */
-export const loadTopicsAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  if (get(heldAtom)?.userId !== userId) set(heldAtom, freshFor(userId));
+export const loadTopicsAtom = atom(null, async (_get, set, userId: string): Promise<void> => {
   await set(loadOverviewAtom, userId);
 });
 
@@ -81,9 +68,7 @@ export const loadTopicsAtom = atom(null, async (get, set, userId: string): Promi
  * Two requests side by side: the overview and the profile. Each fails alone and silently (docs/product.md#err-2); loading
  * ends when both have ended, success or failure (docs/product.md#dash-8).
  */
-export const loadDashboardAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  const held = get(heldAtom);
-  if (held?.userId !== userId) set(heldAtom, freshFor(userId));
+export const loadDashboardAtom = atom(null, async (_get, set, userId: string): Promise<void> => {
   await Promise.all([set(loadOverviewAtom, userId), set(loadProfileAtom, userId)]);
   set(changeAtom, userId, { isLoading: false });
 });

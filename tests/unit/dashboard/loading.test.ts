@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#features/app-error';
-import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom } from '#features/auth';
+import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom, userIdAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { deviceAtom, memoryDevice } from '#features/device';
 import { EMPTY_PROFILE, profileAtom, profilePortAtom } from '#features/profile';
@@ -46,7 +46,7 @@ async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = a
     },
   });
   store.set(profilePortAtom, { load: loadProfile, update: async () => true, create: async () => {} });
-  return { store, userId: store.get(dashboardAtom).userId, weekStarts };
+  return { store, userId: store.get(userIdAtom) ?? '', weekStarts };
 }
 
 describe('loading the dashboard (docs/product.md#dash-8)', () => {

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { PaletteList, PassageText, RoomSteps } from '#features/attempt';
+import preview from '../../.storybook/preview.tsx';
+
+/** Parts of the practice room, each by itself. Where they stand together is in the stories of quiz, exam and flashcards. */
+const meta = preview.meta({ title: 'Features/Practice room' });
+
+const onPrevious = fn();
+const onNext = fn();
+
+function Steps({ isFirst = false }: { isFirst?: boolean }) {
+  const [isFlagged, setIsFlagged] = useState(false);
+  return (
+    <RoomSteps
+      label="Questions"
+      isFirst={isFirst}
+      onPrevious={onPrevious}
+      nextLabel="Next Question"
+      onNext={onNext}
+      flag={{ isOn: isFlagged, onToggle: () => setIsFlagged(!isFlagged) }}
+      palette={(close) => <Palette onSelect={close} />}
+    />
+  );
+}
+
+function Palette({ onSelect }: { onSelect(number: number): void }) {
+  return (
+    <PaletteList
+      onSelect={onSelect}
+      groups={[
+        {
+          id: 'all',
+          label: null,
+          items: Array.from({ length: 8 }, (_, at) => ({
+            number: at + 1,
+            isAnswered: at < 3,
+            isFlagged: at === 1 || at === 5,
+            isCurrent: at === 3,
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+export const StepsOfAnOpenQuestion = meta.story({
+  render: () => <Steps />,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('a flag says that it is set', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Flag' }));
+      await expect(canvas.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
+    });
+    await step('the ways back and on', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+      await expect(onPrevious).toHaveBeenCalledOnce();
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
+      await expect(onNext).toHaveBeenCalledOnce();
+    });
+    await step('the palette is a sheet, and a question closes it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Question Review' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Question Review' }));
+      await userEvent.click(sheet.getByRole('button', { name: /^Question 5,/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  },
+});
+
+export const StepsOfTheFirstQuestion = meta.story({
+  render: () => <Steps isFirst />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  },
+});
+
+const onSelect = fn();
+
+export const PaletteWithFilter = meta.story({
+  render: () => <Palette onSelect={onSelect} />,
+  play: async ({ canvas, userEvent, step }) => {
+    const questions = () => canvas.getAllByRole('button', { name: /^Question \d/ });
+    await step('all of them at first', async () => {
+      await expect(questions()).toHaveLength(8);
+    });
+    await step('those that are flagged', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Flagged (2)' }));
+      await expect(questions()).toHaveLength(2);
+    });
+    await step('those that are blank, and a press says which', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Blank (5)' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Question 6,/ }));
+      await expect(onSelect).toHaveBeenCalledWith(6);
+    });
+  },
+});
+
+export const PassageInProse = meta.story({
+  render: () => (
+    <PassageText
+      lang="en"
+      text={
+        'A Sample Notice\n\nThe library of the sample school opens at seven.\n\nWhoever comes later finds the reading room full.'
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/opens at seven/)).toBeVisible();
+    await expect(canvas.getByText(/reading room full/)).toBeVisible();
+  },
+});
+
+export const PassageInVerse = meta.story({
+  render: () => (
+    <PassageText
+      lang="en"
+      text={
+        'Sample Lines\n\nA lamp in the window,\na boat by the stair,\nthe tide going out\nwith nobody there,\nand rain on the river.'
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    // Every fifth line bears its number.
+    await expect(canvas.getByText('5')).toBeVisible();
+  },
+});
