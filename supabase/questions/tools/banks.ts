@@ -106,7 +106,7 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'fil',
     optionColumns: LOWER_CASE,
     hasPassages: false,
-    isMeasured: false,
+    isMeasured: true,
     displays: 0,
     beyondRecall: 0,
     blueprint: {
