@@ -6,7 +6,7 @@ import { createBackupApp } from './backup/app.ts';
 import { createFunctionsApp } from './functions/index.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
-import { UnauthorizedError } from './http/errors.ts';
+import { reportUnexpected, UnauthorizedError } from './http/errors.ts';
 import { createInboxApp } from './mail/inbox.ts';
 import { createMailpitApp } from './mail/mailpit.ts';
 import type { ServerOptions } from './options.ts';
@@ -66,7 +66,7 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
   app.route('/', createStaticApp({ ...auth, appDir: join(options.workdir, 'dist', 'app') }));
   app.onError((error) => {
     if (error instanceof UnauthorizedError) return error.toResponse();
-    console.error(error);
+    reportUnexpected(error);
     return Response.json({ message: 'Something went wrong on the server.' }, { status: 500 });
   });
   return app;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
 import type { Buckets } from '../http/bucket.ts';
+import { reportUnexpected } from '../http/errors.ts';
 import type { Auth } from './context.ts';
 import { health, jwks, settings, sso } from './endpoints/about.ts';
 import { authorize, authorizeIdentity, deleteIdentity } from './endpoints/authorize.ts';
@@ -80,7 +81,7 @@ export function createAuthApp(auth: Auth): Hono {
   app.onError((error, c) => {
     if (error instanceof AuthError) return errorResponse(error, c.req.raw);
     const isTimeout = error instanceof DatabaseError && error.code === '57014';
-    if (!isTimeout) console.error(error);
+    if (!isTimeout) reportUnexpected(error);
     const failure = isTimeout
       ? new AuthError(
           504,

@@ -31,6 +31,8 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
   const leftOf = (key: string) => {
     const entry = held.get(key);
     if (entry === undefined) return count;
+    // A clock that was set back must keep nobody waiting until it has caught up.
+    entry.at = Math.min(entry.at, now());
     return Math.min(count, entry.left + ((now() - entry.at) * count) / seconds);
   };
   const wait = (key: string) => {

@@ -1,3 +1,9 @@
+/** Tells the operator of an error that nobody foresaw. A client that went away in the middle of its request is none. */
+export function reportUnexpected(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return;
+  console.error(error);
+}
+
 /** No usable key or token came with a request. `code` and `message` are what PostgREST answers (PGRST301, …). */
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';

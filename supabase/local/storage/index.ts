@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Claims, DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
-import { UnauthorizedError } from '../http/errors.ts';
+import { reportUnexpected, UnauthorizedError } from '../http/errors.ts';
 import { readJson } from '../http/json.ts';
 import { findBucket } from './buckets.ts';
 import { sendObject } from './download.ts';
@@ -106,7 +106,7 @@ export function createStorageApp(context: ServerContext): Hono {
     if (error instanceof DatabaseError) return fromDatabase(error).toResponse();
     if (error instanceof UnauthorizedError)
       return new StorageError(401, 'Unauthorized', error.message).toResponse();
-    console.error(error);
+    reportUnexpected(error);
     return new StorageError(500, 'Internal', 'Something went wrong on the server.').toResponse();
   });
   return app;
