@@ -14,6 +14,7 @@ const LIMITED = 'For security purposes, you can only request this after N second
 /** Messages tested by other files, also on the real server: in Node where no screen shows them, or at the end of longer journeys. */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   [AUTH_TEXT.authenticatorOwed]: 'tests/unit/auth/state.test.ts',
+  [AUTH_TEXT.recoveryCodeWrong]: 'accounts-ways-in: lost phone',
   [AUTH_LINK_TEXT.noCredentials]: 'tests/unit/app/auth-port.test.ts',
   [AUTH_LINK_TEXT.noAddress]: 'tests/unit/app/auth-port.test.ts',
   'Auth session missing!': 'tests/unit/app/auth-port.test.ts',
