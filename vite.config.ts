@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lighterRouter } from './scripts/build/lighter-router.ts';
 
 /**
  * The app in app/. `npm run build` adds what only a release needs (scripts/build.ts); Storybook takes the plugins. What Vitest runs is
@@ -8,7 +9,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), lighterRouter()],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import type { EarlyName } from './data/earlyRequests.ts';
 import { type Path, paths } from './paths.ts';
 import type { LegalPage } from './routes/legalText.ts';
 import type { ScreenName } from './screens.ts';
@@ -16,6 +17,8 @@ export interface BuiltPage {
   learnerScreen?: ScreenName;
   /** Keys on the device: where one of them is kept, the page is not the one that was built. */
   personalKeys?: readonly string[];
+  /** What a learner's page asks the server for while the app is on its way (app/data/earlyRequests.ts). */
+  asksEarly?: readonly EarlyName[];
   /** The text that it shows. */
   legalText?: LegalPage;
   /** For search engines and shared links. */
@@ -25,14 +28,26 @@ export interface BuiltPage {
 const ABOUT =
   'Practice quizzes, a full mock exam and flashcards for the UPCAT, in English and Filipino. Free for every student.';
 
+/** What every page of a learner asks: its row says whether the terms were accepted. */
+const LEARNER = ['profile'] as const;
+const DASHBOARD = ['profile', 'overview'] as const;
+
 export const builtPages: readonly BuiltPage[] = [
-  { path: paths.root, screen: 'home', shows: 'visitor', learnerScreen: 'dashboard', description: ABOUT },
+  {
+    path: paths.root,
+    screen: 'home',
+    shows: 'visitor',
+    learnerScreen: 'dashboard',
+    asksEarly: DASHBOARD,
+    description: ABOUT,
+  },
   { path: paths.home, screen: 'home', shows: 'visitor', description: ABOUT },
   {
     path: paths.login,
     screen: 'login',
     shows: 'visitor',
     learnerScreen: 'dashboard',
+    asksEarly: DASHBOARD,
     personalKeys: ['rememberMe', 'verify-email'],
     description: 'Sign in to go on with your UPCAT review: your quizzes, mock exams and progress.',
   },
@@ -41,6 +56,7 @@ export const builtPages: readonly BuiltPage[] = [
     screen: 'register',
     shows: 'visitor',
     learnerScreen: 'dashboard',
+    asksEarly: DASHBOARD,
     description: 'Create a free account: UPCAT practice with your progress kept on every device.',
   },
   {
@@ -96,14 +112,14 @@ export const builtPages: readonly BuiltPage[] = [
     shows: 'anyone',
     description: 'Enter the six-digit code from our e-mail.',
   },
-  { path: paths.dashboard, screen: 'dashboard', shows: 'anyone', description: ABOUT },
-  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', description: ABOUT },
-  { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', description: ABOUT },
-  { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', description: ABOUT },
-  { path: paths.review, screen: 'review', shows: 'anyone', description: ABOUT },
-  { path: paths.plan, screen: 'plan', shows: 'anyone', description: ABOUT },
-  { path: paths.resources, screen: 'resources', shows: 'anyone', description: ABOUT },
-  { path: paths.profile, screen: 'profile', shows: 'anyone', description: ABOUT },
+  { path: paths.dashboard, screen: 'dashboard', shows: 'anyone', asksEarly: DASHBOARD, description: ABOUT },
+  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', asksEarly: DASHBOARD, description: ABOUT },
+  { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
+  { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
+  { path: paths.review, screen: 'review', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
+  { path: paths.plan, screen: 'plan', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
+  { path: paths.resources, screen: 'resources', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
+  { path: paths.profile, screen: 'profile', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
 ];
 
 /** The page that was built for exactly this address, or else the one for all others; a trailing slash changes nothing. */

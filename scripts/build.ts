@@ -2,11 +2,12 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compressFolder } from './build/compress.ts';
-import { DocumentWriter } from './build/document.ts';
+import { backendTags, DocumentWriter, pageFile } from './build/document.ts';
 import { readManifest } from './build/manifest.ts';
+import { bundleScript } from './build/script.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const configFile = join(ROOT, 'vite.config.ts');
@@ -33,24 +34,20 @@ const renderer: typeof import('../app/prerender.tsx') = await import(
   pathToFileURL(join(rendererDir, 'prerender.js')).href
 );
 
-const manifest = await readManifest(appDir);
+const manifest = await readManifest(join(appDir, '.vite'));
 manifest.refuseCycles();
 const writer = new DocumentWriter({
   template: await readFile(join(appDir, 'index.html'), 'utf8'),
   beforePaint: await readFile(join(ROOT, 'app', 'before-paint.js'), 'utf8'),
+  earlyData: await bundleScript(join(ROOT, 'app', 'start', 'earlyData.ts')),
+  backendTags: backendTags(loadEnv('production', join(ROOT, 'app'))),
   manifest,
   style: await readFile(join(appDir, manifest.style), 'utf8'),
 });
 const pages = await renderer.renderPages((name) => readFile(join(appDir, name), 'utf8'));
-for (const page of pages) await writeFile(join(appDir, fileOf(page.path)), await writer.write(page));
+for (const page of pages) await writeFile(join(appDir, pageFile(page.path)), await writer.write(page));
 // Kept outside what is served: the budgets of `npm test` read it.
 await cp(join(appDir, '.vite'), join(ROOT, 'dist', 'manifest'), { recursive: true });
 await rm(join(appDir, '.vite'), { recursive: true });
 await compressFolder(appDir);
 console.log(`Built dist/app: ${pages.length} pages.`);
-
-/** `/login` is login.html: the name under which every static host looks for it. No address at all is 404.html. */
-function fileOf(path: string | null): string {
-  if (path === null) return '404.html';
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}

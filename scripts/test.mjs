@@ -47,6 +47,7 @@ const STEPS = [
   { name: 'server', ...vitest('server') },
   { name: 'stories', ...vitest('storybook', 'conditions'), browser: true },
   { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
+  { name: 'budgets', command: ['node', 'scripts/budgets.ts'], needs: 'build' },
   { name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' },
   {
     name: 'visual',

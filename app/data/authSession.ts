@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/supabase-js';
+import type { Session } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { AppError } from '#features/app-error';
 import type { AuthSession, AuthUser } from '#features/auth';
@@ -38,7 +38,17 @@ function hasSecondStep(accessToken: string, hasAuthenticator: boolean): boolean 
   }
 }
 
-function toUser(user: User): AuthUser {
+/** What the app reads of supabase-js's user. */
+export const sessionUserSchema = v.object({
+  id: v.string(),
+  email: v.optional(v.string()),
+  email_confirmed_at: v.nullish(v.string()),
+  created_at: v.nullish(v.string()),
+  factors: v.nullish(v.array(v.object({ factor_type: v.string(), status: v.string() }))),
+});
+type SessionUser = v.InferOutput<typeof sessionUserSchema>;
+
+function toUser(user: SessionUser): AuthUser {
   return {
     id: user.id,
     email: user.email ?? '',
@@ -51,7 +61,7 @@ function toUser(user: User): AuthUser {
 }
 
 /** supabase-js's session as the app knows it. */
-export function toSession(session: Session): AuthSession {
+export function toSession(session: { access_token: string; user: SessionUser }): AuthSession {
   const user = toUser(session.user);
   return { user, hasSecondStep: hasSecondStep(session.access_token, user.hasAuthenticator) };
 }

@@ -10,27 +10,61 @@ import type { QuestionsPort } from '#features/questions';
 import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
+import type { EarlyAnswers } from './learnerStart.ts';
 import { later, laterOnline, loadCalls, onceLoaded } from './loadCalls.ts';
-import { hasStoredSession, onStoredSession } from './storedSession.ts';
+import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
 
-// The features' ports. Who is here is known at once where nobody is; every other method downloads the calls first.
+// The features' ports. Who is here is known without the calls to the server, and a learner's page brings its first answers itself
+// (learnerStart.ts); every other method downloads the calls first.
+
+const loadStart = () => import('./learnerStart.ts');
+
+let answers: Promise<EarlyAnswers | null> | null = null;
+
+/** What this page asked for before the app was there; null where it asked nothing. */
+function earlyAnswers(): Promise<EarlyAnswers | null> {
+  const { earlyData } = window;
+  if (earlyData === undefined) return Promise.resolve(null);
+  answers ??= loadStart().then(
+    ({ EarlyAnswers }) => new EarlyAnswers(earlyData),
+    () => null,
+  );
+  return answers;
+}
+
+/** The learner whose session is stored, or null. */
+async function storedUserId(now: number): Promise<string | null> {
+  const { readSession } = await loadStart();
+  return readSession(storedSessionText(), now)?.user.id ?? null;
+}
+
+/** Whether the session was read without supabase-js, which has yet to find it. */
+let isReadHere = false;
 
 export const authPort: AuthPort = {
   async restoreSession() {
     if (!hasStoredSession()) return null;
-    return (await loadCalls()).authRepository.restoreSession();
+    const start = await loadStart().catch(() => null);
+    const session = start?.readSession(storedSessionText(), sessionDevice().now()) ?? null;
+    isReadHere = session !== null;
+    return session ?? (await loadCalls()).authRepository.restoreSession();
   },
 
   onSessionChange(listener) {
     let unsubscribe = () => {};
-    const stopWaiting = onceLoaded(({ authRepository }) => {
-      unsubscribe = authRepository.onSessionChange(listener);
+    let isStopped = false;
+    const stopWaiting = onceLoaded(async ({ authRepository }) => {
+      // supabase-js tells of the session that it finds stored as of a new one: it is known already, unless it is gone.
+      if (isReadHere && (await authRepository.restoreSession().catch(() => undefined)) === null)
+        listener(null);
+      if (!isStopped) unsubscribe = authRepository.onSessionChange(listener);
     });
     // A visitor's page does without the calls until a form, or a sign-in in another tab, needs them.
     const stopWatching = onStoredSession(() => {
       if (hasStoredSession()) void loadCalls().catch(() => undefined);
     });
     return () => {
+      isStopped = true;
       stopWaiting();
       stopWatching();
       unsubscribe();
@@ -72,7 +106,13 @@ export const chatPort: ChatPort = {
 };
 
 export const dashboardPort: DashboardPort = {
-  loadOverview: later((calls) => calls.dashboardRepository.loadOverview),
+  async loadOverview(weekStart) {
+    const now = sessionDevice().now();
+    const early = await earlyAnswers();
+    const userId = early === null ? null : await storedUserId(now);
+    const overview = userId === null ? null : await early?.overview(userId, weekStart, now);
+    return overview ?? (await loadCalls()).dashboardRepository.loadOverview(weekStart);
+  },
 };
 
 export const feedbackPort: FeedbackPort = {
@@ -96,7 +136,10 @@ export const myDataPort: MyDataPort = {
 };
 
 export const profilePort: ProfilePort = {
-  load: later((calls) => calls.profileRepository.load),
+  async load(userId) {
+    const early = await (await earlyAnswers())?.profile(userId, sessionDevice().now());
+    return early ?? (await loadCalls()).profileRepository.load(userId);
+  },
   update: later((calls) => calls.profileRepository.update),
   create: later((calls) => calls.profileRepository.create),
 };
@@ -120,11 +163,14 @@ export const studyReportPort: StudyReportPort = {
 
 export const termsPort: TermsPort = {
   // Calls that cannot be downloaded are one more failure that must not lock a learner out (docs/product.md#terms-2).
-  hasAccepted: (userId) =>
-    loadCalls().then(
+  async hasAccepted(userId) {
+    const early = await (await earlyAnswers())?.hasAccepted(userId, sessionDevice().now());
+    if (early !== undefined && early !== null) return early;
+    return loadCalls().then(
       ({ termsRepository }) => termsRepository.hasAccepted(userId),
       () => true,
-    ),
+    );
+  },
   accept: later((calls) => calls.termsRepository.accept),
   loadText: later((calls) => calls.termsRepository.loadText),
 };

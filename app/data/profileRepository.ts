@@ -1,33 +1,14 @@
 import type { Profile, ProfilePort } from '#features/profile';
 import { toAppError } from './errors.ts';
+import { type ProfileRow, toProfile } from './profileRow.ts';
 import { supabase } from './supabase.ts';
 
 const COLUMNS =
   'user_fullname, user_username, user_bio, user_location, user_school, user_socials, user_year_level';
 
-interface ProfileRow {
-  user_fullname: string | null;
-  user_username: string | null;
-  user_bio: string | null;
-  user_location: string | null;
-  user_school: string | null;
-  user_socials: string | null;
-  user_year_level: string | null;
-}
-
-const toProfile = (row: ProfileRow): Profile => ({
-  fullName: row.user_fullname ?? '',
-  username: row.user_username ?? '',
-  bio: row.user_bio ?? '',
-  location: row.user_location ?? '',
-  school: row.user_school ?? '',
-  socialLink: row.user_socials ?? '',
-  yearLevel: row.user_year_level ?? '',
-});
-
 const orNull = (text: string) => (text === '' ? null : text);
 
-const toRow = (profile: Profile): ProfileRow => ({
+const toRow = (profile: Profile): Omit<ProfileRow, 'accept_tos'> => ({
   user_fullname: orNull(profile.fullName),
   user_username: orNull(profile.username),
   user_bio: orNull(profile.bio),

@@ -18,9 +18,14 @@ function storedKey(): string {
   return sessionKey(readBackendConfig(document, import.meta.env).url);
 }
 
+/** The stored session's text, as supabase-js wrote it; null where nobody is signed in. */
+export function storedSessionText(): string | null {
+  return sessionDevice().read(storedKey());
+}
+
 /** Whether a session is stored in this browser: if not, nobody is signed in and supabase-js need not load to say so. */
 export function hasStoredSession(): boolean {
-  return sessionDevice().read(storedKey()) !== null;
+  return storedSessionText() !== null;
 }
 
 /** Calls back when another tab stored or removed a session. Returns the way to stop. */

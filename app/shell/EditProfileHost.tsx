@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AuthUser } from '#features/auth';
-import { isEditProfileOpenAtom, loadProfileAtom } from '#features/profile';
+import { isEditProfileOpenAtom, loadProfileAtom, loadProfileOnceAtom } from '#features/profile';
 import { DIALOG_EVENTS } from './navigation.ts';
 
 const EditProfileModal = lazy(() => import('./EditProfileModal.tsx'));
@@ -11,14 +11,15 @@ export function EditProfileHost({ user }: { user: AuthUser }) {
   const isOpen = useAtomValue(isEditProfileOpenAtom);
   const setOpen = useSetAtom(isEditProfileOpenAtom);
   const load = useSetAtom(loadProfileAtom);
+  const loadOnce = useSetAtom(loadProfileOnceAtom);
   const [wasOpened, setOpened] = useState(false);
   // Once opened it stays mounted: the success modal follows the form.
   if (isOpen && !wasOpened) setOpened(true);
 
   // Another user object means another auth state: the profile reloads on each (docs/product.md#auth-20).
   useEffect(() => {
-    void load(user.id);
-  }, [load, user]);
+    void loadOnce(user.id);
+  }, [loadOnce, user]);
 
   useEffect(() => {
     const open = () => {

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { AuthUser } from '#features/auth';
 import { DIALOG_EVENTS, openDialog } from './navigation.ts';
 import { useDeferredPart } from './useDeferredPart.ts';
+import { usePreloadedCalls } from './usePreloadedCalls.ts';
 
 const loadServices = () => import('./LearnerServices.tsx');
 
 /** Brings what runs behind every page of a learner. The profile, called for before that is here, opens when it comes. */
 export function LearnerServicesHost({ user }: { user: AuthUser }) {
   const Services = useDeferredPart(loadServices);
+  // What saves answers is here before the network can go (docs/adr/0003).
+  usePreloadedCalls();
   const isHere = Services !== null;
   const isProfileCalledFor = useRef(false);
 

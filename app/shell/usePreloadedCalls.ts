@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadCalls } from '../data/loadCalls.ts';
 
-/** Downloads the calls to the server while a form is filled in, so that its button need not wait; again on reconnect. */
+/** Downloads the calls to the server while a form is filled in or a page is read, so that nothing waits for them; again on reconnect. */
 export function usePreloadedCalls(): void {
   useEffect(() => {
     const load = () => void loadCalls().catch(() => undefined);

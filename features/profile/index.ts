@@ -4,4 +4,4 @@ export { ProfileCard, type ProfileCardProps } from './parts/ProfileCard.tsx';
 export { type ProfilePort, profilePortAtom } from './ports.ts';
 export { EditProfileDialog } from './screens/EditProfileDialog.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
-export { isEditProfileOpenAtom, loadProfileAtom, profileAtom } from './state/profile.ts';
+export { isEditProfileOpenAtom, loadProfileAtom, loadProfileOnceAtom, profileAtom } from './state/profile.ts';

@@ -21,6 +21,10 @@ export interface DocumentParts {
   template: string;
   /** The text of app/before-paint.js. */
   beforePaint: string;
+  /** app/start/earlyData.ts as one script. */
+  earlyData: string;
+  /** Tags that say where the backend is, where the build knows it. */
+  backendTags: string;
   manifest: Manifest;
   /** The stylesheet's text. */
   style: string;
@@ -54,18 +58,20 @@ export class DocumentWriter {
    * of it named here, so that nothing waits to be found by something else.
    */
   async write(page: RenderedPage): Promise<string> {
-    const { template, beforePaint, manifest, style } = this.#parts;
+    const { template, beforePaint, earlyData, backendTags, manifest, style } = this.#parts;
     const isVisitors = page.shows === 'visitor';
     const modules = isVisitors ? manifest.visitorModules(page.screen) : manifest.learnerModules(page.screen);
     const learnerModules = manifest.learnerModules(page.learnerScreen ?? page.screen).join(' ');
 
     const head = [
+      backendTags,
       isVisitors ? `<meta name="learner-modules" content="${learnerModules}">` : '',
       `<script>${withoutComments(beforePaint)}</script>`,
-      `<style>${WAITING_STYLE}${fallbackFaces(style)}</style>`,
+      `<style>${isVisitors ? WAITING_STYLE : ''}${fallbackFaces(style)}</style>`,
       `<link rel="stylesheet" href="${manifest.style}">`,
     ];
     const body = [
+      page.asksEarly === undefined ? '' : `<script>${earlyData}</script>`,
       `<div id="root" data-built="${page.path ?? ANY_ADDRESS}">${page.html}</div>`,
       isVisitors ? `<div id="waiting">${page.waiting}</div>` : '',
       ...modules.map(
@@ -75,7 +81,7 @@ export class DocumentWriter {
     const html = fill(template.replace(VITE_TAGS, ''), [
       [
         /<html /,
-        page.personalKeys === undefined ? '<html ' : `<html data-personal="${page.personalKeys.join(' ')}" `,
+        `<html ${attribute('data-personal', page.personalKeys)}${attribute('data-early', page.asksEarly)}`,
       ],
       [/<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
       [/(?<=<meta\s+name="description"\s+content=")[^"]*/, escapeHtml(page.description)],
@@ -85,6 +91,11 @@ export class DocumentWriter {
     ]);
     return await this.#beasties.process(html);
   }
+}
+
+/** The attribute as a list of words; nothing where there is none. */
+function attribute(name: string, words: readonly string[] | undefined): string {
+  return words === undefined ? '' : `${name}="${words.join(' ')}" `;
 }
 
 /** Puts each text in the place of what its pattern finds; a pattern that finds nothing is a mistake in index.html. */
@@ -107,4 +118,20 @@ function withoutComments(script: string): string {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Where a hosted build finds its backend: what the page asks early must know it. The embedded backend writes its own. */
+export function backendTags(env: Readonly<Record<string, string>>): string {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey } = env;
+  if (url === undefined || anonKey === undefined) return '';
+  return (
+    `<meta name="supabase-url" content="${escapeHtml(url)}">` +
+    `<meta name="supabase-anon-key" content="${escapeHtml(anonKey)}">`
+  );
+}
+
+/** `/login` is login.html: the name under which every static host looks for it. No address at all is 404.html. */
+export function pageFile(path: string | null): string {
+  if (path === null) return '404.html';
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -17,8 +17,8 @@ const ENTRY = 'index.html';
 const ROUTE = (screen: string) =>
   `routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
-/** Modules that every page of a learner loads, whatever it shows: the calls to the server, and what runs behind the page. */
-const BEHIND_EVERY_LEARNER = ['backend', 'shell/LearnerServices.tsx'];
+/** Modules that every page of a learner starts with, whatever it shows: they read the session and the first answers. */
+const BEHIND_EVERY_LEARNER = ['rules'];
 
 /** What Vite built, by what asks for it. Paths begin with a slash. */
 export class Manifest {
@@ -90,8 +90,8 @@ export class Manifest {
   }
 }
 
-/** Reads the manifest of a built app. */
-export async function readManifest(appDir: string): Promise<Manifest> {
-  const text = await readFile(join(appDir, '.vite', 'manifest.json'), 'utf8');
+/** Reads the manifest that Vite wrote into the folder. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8');
   return new Manifest(v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), text));
 }

@@ -77,7 +77,7 @@ test('what a shared link, a phone’s home screen and a search engine ask for', 
   expect(html).toMatch(/name="description"\s+content="[^"]*UPCAT/);
 });
 
-test('a visitor’s first page brings at most 120 KiB of JavaScript, and no supabase-js', {
+test('a visitor’s first page brings at most 110 KiB of JavaScript, and no supabase-js', {
   tag: '@once',
 }, async ({ page, request }) => {
   const html = await (await request.get('/')).text();
@@ -91,7 +91,7 @@ test('a visitor’s first page brings at most 120 KiB of JavaScript, and no supa
     bytes += Number(answer.headers()['content-length']);
   }
   expect(scripts.length).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(120 * 1024);
+  expect(bytes).toBeLessThanOrEqual(110 * 1024);
 
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));

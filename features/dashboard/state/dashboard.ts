@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { messageOf } from '#features/app-error';
 import { learnerAtom } from '#features/auth';
 import { deviceAtom } from '#features/device';
-import { loadProfileAtom } from '#features/profile';
+import { loadProfileOnceAtom } from '#features/profile';
 import { putStudyReportAtom, weekStart } from '#features/study-time';
 import type { Overview } from '../model/overview.ts';
 import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
@@ -65,10 +65,10 @@ export const loadTopicsAtom = atom(null, async (_get, set, userId: string): Prom
 });
 
 /**
- * Two requests side by side: the overview and the profile. Each fails alone and silently (docs/product.md#err-2); loading
+ * Two requests side by side: the overview, and the profile where it is not known yet. Each fails alone and silently (docs/product.md#err-2); loading
  * ends when both have ended, success or failure (docs/product.md#dash-8).
  */
 export const loadDashboardAtom = atom(null, async (_get, set, userId: string): Promise<void> => {
-  await Promise.all([set(loadOverviewAtom, userId), set(loadProfileAtom, userId)]);
+  await Promise.all([set(loadOverviewAtom, userId), set(loadProfileOnceAtom, userId)]);
   set(changeAtom, userId, { isLoading: false });
 });

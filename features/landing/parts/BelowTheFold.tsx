@@ -8,7 +8,7 @@ import { Testimonials } from './Testimonials.tsx';
 import { WeaveBand } from './WeaveBand.tsx';
 
 /** Everything under the first view, in the order of docs/product.md#land-1. */
-export function BelowTheFold({ registerHref }: { registerHref: string }): ReactNode {
+export default function BelowTheFold({ registerHref }: { registerHref: string }): ReactNode {
   return (
     <>
       <div className={styles.sections}>

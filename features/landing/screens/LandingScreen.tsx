@@ -1,6 +1,11 @@
-import { BelowTheFold } from '../parts/BelowTheFold.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '#features/async';
 import { Hero } from '../parts/Hero.tsx';
 import { WeaveBand } from '../parts/WeaveBand.tsx';
+import styles from './LandingScreen.module.css';
+
+/** The first view is pressed first: its code is not kept waiting by what is under it. */
+const BelowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
 
 export interface LandingLinks {
   loginHref: string;
@@ -17,7 +22,9 @@ export function LandingScreen(links: LandingLinks) {
     <>
       <Hero {...links} />
       <WeaveBand />
-      <BelowTheFold registerHref={links.registerHref} />
+      <Suspense fallback={<div className={styles.below} />}>
+        <BelowTheFold registerHref={links.registerHref} />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { AppError } from '#features/app-error';
-import { learnerAtom, userIdAtom } from '#features/auth';
+import { authChangesAtom, learnerAtom, userIdAtom } from '#features/auth';
 import { PROFILE_TEXT } from '../model/messages.ts';
 import { type Profile, tidyProfile } from '../model/profile.ts';
 import { profilePortAtom } from '../ports.ts';
@@ -16,6 +16,9 @@ const heldAtom = learnerAtom<ProfileState>({ status: 'loading' });
 /** The profile of whoever is signed in. */
 export const profileAtom = atom((get) => get(heldAtom));
 
+/** The auth state change after which the profile was last loaded. */
+const loadedAtAtom = atom<{ userId: string; change: number } | null>(null);
+
 const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
 
 /**
@@ -25,10 +28,12 @@ const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(nul
 export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<boolean> => {
   const inFlight = get(inFlightAtom);
   if (inFlight?.userId === userId) return inFlight.done;
+  const change = get(authChangesAtom);
   const load = async () => {
     try {
       const profile = await get(profilePortAtom).load(userId);
       set(heldAtom, userId, () => ({ status: 'ready', profile }));
+      set(loadedAtAtom, { userId, change });
       return true;
     } catch {
       set(heldAtom, userId, (before) => (before.status === 'ready' ? before : { status: 'failed' }));
@@ -40,6 +45,13 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
   const done = load();
   set(inFlightAtom, { userId, done });
   return done;
+});
+
+/** Loads the profile unless somebody has done so since the auth state last changed (docs/product.md#auth-20). */
+export const loadProfileOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  const last = get(loadedAtAtom);
+  if (last?.userId === userId && last.change === get(authChangesAtom)) return;
+  await set(loadProfileAtom, userId);
 });
 
 /** The text of a failed save (docs/product.md#prof-4): whoever the server no longer knows is told to log in. */

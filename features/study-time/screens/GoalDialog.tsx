@@ -29,7 +29,7 @@ export interface GoalDialogProps {
 }
 
 /** The modal 'Set Weekly Study Goal' (docs/product.md#time-6): hours 0 to 168, minutes 0 to 59 in steps of 15. */
-export function GoalDialog({ userId, isOpen, onOpenChange }: GoalDialogProps) {
+export default function GoalDialog({ userId, isOpen, onOpenChange }: GoalDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}

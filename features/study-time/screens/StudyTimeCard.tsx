@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#features/async';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -10,8 +11,9 @@ import { HeatMap } from '../parts/HeatMap.tsx';
 import { StudyFigures } from '../parts/StudyFigures.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
 import { studyReportAtom } from '../state/report.ts';
-import { GoalDialog } from './GoalDialog.tsx';
 import styles from './StudyTimeCard.module.css';
+
+const GoalDialog = lazyPart(() => import('./GoalDialog.tsx'));
 
 export interface StudyTimeCardProps {
   userId: string;
@@ -23,6 +25,9 @@ export interface StudyTimeCardProps {
 export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
+  // Downloaded when first opened; then it stays, for its way out.
+  const [wasOpened, setOpened] = useState(false);
+  if (isGoalOpen && !wasOpened) setOpened(true);
   const isEmpty = report.status === 'ready' && report.days.every(({ totalSecs }) => totalSecs === 0);
   return (
     <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
@@ -52,7 +57,11 @@ export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
           Set Study Goal
         </Button>
       </div>
-      <GoalDialog userId={userId} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <GoalDialog userId={userId} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

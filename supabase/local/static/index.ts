@@ -67,6 +67,7 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
     if (!isNavigation(c)) return next();
     const { page, status } = await pageOf(c.req.path);
     if (page === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': NEVER });
+    if (page.links !== '') c.header('Link', page.links);
     return c.html(page.html, status, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
   });
   app.use(async (c, next) => {

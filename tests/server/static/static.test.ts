@@ -10,7 +10,9 @@ import { createStaticApp } from '../../../supabase/local/static/index.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
 const PAGE =
-  '<!doctype html><html><head><title>App</title><script>inline()</script></head><body></body></html>';
+  '<!doctype html><html><head><title>App</title><script>inline()</script></head><body>' +
+  '<link rel="modulepreload" href="/assets/main-AbCd1234.js" id="entry">' +
+  '<link rel="stylesheet" href="/assets/style-AbCd1234.css"></body></html>';
 const ANON_KEY = `key"><script>alert('&')</script>$&`;
 
 let folder: string;
@@ -95,6 +97,14 @@ describe("the app's page", () => {
       expect(body.toString()).toContain('supabase-anon-key');
       expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     }
+  });
+
+  it('names its parts in a header, for early hints', async () => {
+    const { headers } = await get('/login', { accept: 'text/html' });
+    expect(headers.link).toBe(
+      '</assets/main-AbCd1234.js>; rel=modulepreload, </assets/style-AbCd1234.css>; rel=preload; as=style',
+    );
+    expect((await get('/icon.svg')).headers.link).toBeUndefined();
   });
 
   it('carries the configuration, escaped', async () => {

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { AppError } from '#features/app-error';
+import type { Overview } from '#features/dashboard';
+import type { Subject } from '#features/questions';
+
+/** How the database calls the subjects. */
+const SUBJECT_OF = {
+  science: 'science',
+  math: 'math',
+  lang_prof: 'langProf',
+  reading_comp: 'readingComp',
+} as const satisfies Record<string, Subject>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const subject = v.pipe(
+  v.picklist(['science', 'math', 'lang_prof', 'reading_comp']),
+  v.transform((name) => SUBJECT_OF[name]),
+);
+const counts = v.pipe(
+  v.object({ answered: count, correct: count }),
+  v.transform(({ answered, correct }) => ({ total: answered, correct })),
+);
+const mode = v.pipe(
+  v.picklist(['quizzes', 'mock_exam']),
+  v.transform((name) => (name === 'quizzes' ? ('quiz' as const) : ('mock' as const))),
+);
+
+/** The document of `dashboard_overview`. */
+const overviewSchema = v.object({
+  counters: v.array(v.object({ subject, mode, answered: count, correct: count })),
+  subjects: v.array(v.object({ subject, questions: count, met: count })),
+  tags: v.array(v.object({ subject, tag: v.string(), answered: count, correct: count })),
+  statistics: v.nullable(v.object({ questions_answered: count, correct_answers: count })),
+  weekly_goal_min: v.nullable(count),
+  days: v.array(v.object({ day: v.string(), total_secs: count })),
+  attempts: v.array(
+    v.object({
+      kind: v.picklist(['quiz', 'mock', 'flashcards']),
+      id: v.string(),
+      start_time: v.string(),
+      duration: v.nullable(count),
+      topic: v.nullable(v.string()),
+      difficulty: v.nullable(v.string()),
+      total: v.nullable(count),
+      correct: v.nullable(count),
+    }),
+  ),
+  weeks: v.object({ this: counts, before: counts }),
+});
+
+function toOverview(document: v.InferOutput<typeof overviewSchema>): Overview {
+  const { counters, subjects, tags, statistics, weekly_goal_min, days, attempts, weeks } = document;
+  const bySubject = <Value>(valueFor: (name: Subject) => Value): Record<Subject, Value> => ({
+    science: valueFor('science'),
+    math: valueFor('math'),
+    langProf: valueFor('langProf'),
+    readingComp: valueFor('readingComp'),
+  });
+  const countersOf = (wanted: 'quiz' | 'mock') =>
+    bySubject((name) => {
+      const found = counters.find((one) => one.subject === name && one.mode === wanted);
+      return found === undefined ? null : { total: found.answered, correct: found.correct };
+    });
+  return {
+    counters: { quiz: countersOf('quiz'), mock: countersOf('mock') },
+    coverage: bySubject((name) => {
+      const { questions = 0, met = 0 } = subjects.find((one) => one.subject === name) ?? {};
+      return { questions, met };
+    }),
+    tags,
+    statistics:
+      statistics === null
+        ? null
+        : { total: statistics.questions_answered, correct: statistics.correct_answers },
+    weeklyGoalMinutes: weekly_goal_min,
+    days: days.map(({ day, total_secs }) => ({ day, totalSecs: total_secs })),
+    history: attempts.map(({ start_time, duration, ...row }) => ({
+      ...row,
+      startedAt: Date.parse(start_time),
+      duration: duration ?? 0,
+    })),
+    weeks: { latest: weeks.this, before: weeks.before },
+  };
+}
+
+/**
+ * The document of `dashboard_overview` as the dashboard knows it.
+ * @throws {AppError} `offline` when it is something else: the server does not do its work
+ */
+export function readOverview(document: unknown): Overview {
+  const parsed = v.safeParse(overviewSchema, document);
+  if (!parsed.success) throw new AppError('offline', 'The answer is not an overview.');
+  return toOverview(parsed.output);
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Profile } from '#features/profile';
+
+const text = v.nullable(v.string());
+
+/** A learner's row as app/data/earlyRequests.ts asks for it. */
+export const profileRowSchema = v.object({
+  accept_tos: v.nullable(v.boolean()),
+  user_fullname: text,
+  user_username: text,
+  user_bio: text,
+  user_location: text,
+  user_school: text,
+  user_socials: text,
+  user_year_level: text,
+});
+export type ProfileRow = v.InferOutput<typeof profileRowSchema>;
+
+/** The row as the form and the card know it. */
+export function toProfile(row: Omit<ProfileRow, 'accept_tos'>): Profile {
+  return {
+    fullName: row.user_fullname ?? '',
+    username: row.user_username ?? '',
+    bio: row.user_bio ?? '',
+    location: row.user_location ?? '',
+    school: row.user_school ?? '',
+    socialLink: row.user_socials ?? '',
+    yearLevel: row.user_year_level ?? '',
+  };
+}

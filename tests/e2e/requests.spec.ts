@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signedInLearner } from './support/learner.ts';
+import { startScienceQuiz } from './support/quiz.ts';
+
+/** Notes what the page asks of the server, as `GET user_profile` or `POST rpc/draw_questions`. */
+function notesCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = /\/(?:rest|auth|functions)\/v1\/([^?]*)/.exec(request.url()) ?? [];
+    if (path !== undefined) calls.push(`${request.method()} ${path}`);
+  });
+  return calls;
+}
+
+const ROW = 'GET user_profile';
+const OVERVIEW = 'POST rpc/dashboard_overview';
+/** Today's list: answers since the last visit. */
+const RECORD = 'POST rpc/learning_record';
+
+/** Each page, and the requests in which all of it comes (docs/adr/0012). */
+const PAGES = [
+  ['/dashboard', 'Dashboard', [ROW, OVERVIEW, RECORD]],
+  ['/quizzes', 'Practice Quizzes', [ROW, OVERVIEW]],
+  ['/mock-exams', 'Mock Exam', [ROW, 'GET mock_exams_session']],
+  ['/flashcards', 'Flashcards', [ROW]],
+  ['/resources', 'Resources', [ROW]],
+] as const;
+
+test('a learner’s page asks for its row once and for its data once, cold, with at most 20 requests', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await signedInLearner(page);
+  for (const [path, heading, expected] of PAGES) {
+    const tab = await context.newPage();
+    const calls = notesCalls(tab);
+    const asked: string[] = [];
+    tab.on('request', (request) => asked.push(request.url()));
+    await tab.goto(path, { waitUntil: 'networkidle' });
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(heading);
+    expect(calls.toSorted(), path).toEqual(expected.toSorted());
+    expect(asked.length, `${path}:\n${asked.join('\n')}`).toBeLessThanOrEqual(20);
+    await tab.close();
+  }
+});
+
+test('a later page is one request of data, and a quiz’s questions are one', { tag: '@once' }, async ({
+  page,
+}) => {
+  await signedInLearner(page);
+  await page.goto('/resources', { waitUntil: 'networkidle' });
+  const calls = notesCalls(page);
+  await startScienceQuiz(page);
+  await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
+  expect(calls.filter((call) => call.includes('question'))).toEqual(['POST rpc/draw_questions']);
+  expect(calls.filter((call) => call === OVERVIEW).length).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { weekStart } from '#features/study-time';
+import { askEarly, weekStartHere } from '../../../app/data/earlyRequests.ts';
+import { EarlyAnswers, readSession } from '../../../app/data/learnerStart.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 3);
+const inSeconds = (ms: number) => Math.floor((NOW + ms) / 1000);
+
+const stored = (more: object = {}) => ({
+  access_token: `x.${btoa(JSON.stringify({ amr: [{ method: 'otp' }] }))}.y`,
+  refresh_token: 'r',
+  expires_at: inSeconds(3_600_000),
+  user: { id: 'learner-1', email: 'ana@iskolar.example', email_confirmed_at: '2026-01-01T00:00:00Z' },
+  ...more,
+});
+
+const ROW = {
+  accept_tos: true,
+  user_fullname: 'Ana',
+  user_username: null,
+  user_bio: null,
+  user_location: null,
+  user_school: null,
+  user_socials: null,
+  user_year_level: null,
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a stored session read without supabase-js', () => {
+  it('is the learner, and whether a second step stands behind the token', () => {
+    expect(readSession(JSON.stringify(stored()), NOW)).toEqual({
+      user: {
+        id: 'learner-1',
+        email: 'ana@iskolar.example',
+        emailConfirmedAt: '2026-01-01T00:00:00Z',
+        createdAt: null,
+        hasAuthenticator: false,
+      },
+      hasSecondStep: true,
+    });
+    const withPassword = { access_token: `x.${btoa(JSON.stringify({ amr: [{ method: 'password' }] }))}.y` };
+    expect(readSession(JSON.stringify(stored(withPassword)), NOW)?.hasSecondStep).toBe(false);
+  });
+
+  it('is left to supabase-js where the token is about to end', () => {
+    expect(readSession(JSON.stringify(stored({ expires_at: inSeconds(89_000) })), NOW)).toBeNull();
+    expect(readSession(JSON.stringify(stored({ expires_at: inSeconds(95_000) })), NOW)).not.toBeNull();
+  });
+
+  it('is none where the text is anything else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
+        expect(readSession(text, NOW)).toBeNull();
+      }),
+    );
+  });
+});
+
+/** A page that asks `wanted`, with what the device keeps, and a server that answers with `answer`. */
+function openPage(wanted: string, kept: Record<string, unknown>, answer = () => Response.json([ROW])) {
+  const window = new Window({ url: 'https://iskolar.example/dashboard' });
+  const { document } = window;
+  document.documentElement.dataset.early = wanted;
+  document.head.innerHTML =
+    '<meta name="supabase-url" content=""><meta name="supabase-anon-key" content="anon">';
+  for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, JSON.stringify(value));
+  const asked: Request[] = [];
+  const fetch = (input: string, init: RequestInit) => {
+    asked.push(new Request(input, init));
+    return Promise.resolve().then(answer);
+  };
+  // happy-dom's window is a browser's but for its types.
+  const ask = () =>
+    Reflect.apply(askEarly, null, [Object.assign(window, { fetch })]) as ReturnType<typeof askEarly>;
+  return { asked, ask };
+}
+
+describe('what a page asks the server for before the app is there', () => {
+  it('is its learner’s row and overview, with the stored token', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const { asked, ask } = openPage('profile overview', { 'sb-iskolar-auth-token': stored() });
+    const data = ask();
+    expect(asked.map(({ url, method }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'GET /rest/v1/user_profile',
+      'POST /rest/v1/rpc/dashboard_overview',
+    ]);
+    expect(asked[0]?.url).toContain('user_id=eq.learner-1');
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(
+      Array(2).fill(`Bearer ${stored().access_token}`),
+    );
+    expect(await asked[1]?.json()).toEqual({ p_week_start: data?.weekStart });
+    expect(await data?.profile).toEqual([ROW]);
+  });
+
+  it.each([
+    ['nobody is signed in', {}],
+    ['the token is about to end', { 'sb-iskolar-auth-token': stored({ expires_at: inSeconds(60_000) }) }],
+    ['a code is owed', { 'sb-iskolar-auth-token': stored(), 'auth-storage': { otpPending: true } }],
+    ['what is kept is no session', { 'sb-iskolar-auth-token': ['?'] }],
+  ])('is nothing where %s', (_, kept) => {
+    vi.useFakeTimers({ now: NOW });
+    const { asked, ask } = openPage('profile overview', kept);
+    expect([ask(), asked]).toEqual([null, []]);
+  });
+
+  it('is nothing that a failure could be taken for', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const answers = [
+      () => new Response('{}', { status: 401 }),
+      () => new Response('<html>', { status: 200 }),
+      () => Promise.reject(new TypeError('no network')),
+    ];
+    for (const answer of answers) {
+      const { ask } = openPage('profile', { 'sb-iskolar-auth-token': stored() }, answer as () => Response);
+      expect(await ask()?.profile).toBeUndefined();
+    }
+  });
+
+  it('is the overview of the week that the dashboard asks for', () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (day) => {
+          expect(weekStartHere(day.getTime())).toBe(weekStart(day.getTime(), zone));
+        },
+      ),
+    );
+  });
+});
+
+describe('a page’s first answers', () => {
+  const early = () =>
+    new EarlyAnswers({ userId: 'learner-1', at: NOW, profile: Promise.resolve([ROW]), weekStart: 'monday' });
+
+  it('are given out once: who asks again wants to know how it is now', async () => {
+    const answers = early();
+    expect(await answers.hasAccepted('learner-1', NOW)).toBe(true);
+    expect(await answers.profile('learner-1', NOW)).toMatchObject({ fullName: 'Ana', bio: '' });
+    expect(await answers.hasAccepted('learner-1', NOW)).toBeNull();
+    expect(await answers.profile('learner-1', NOW)).toBeNull();
+  });
+
+  it('are nobody else’s, and not kept for later', async () => {
+    expect(await early().profile('learner-2', NOW)).toBeNull();
+    expect(await early().hasAccepted('learner-1', NOW + 30_000)).toBeNull();
+    expect(await early().overview('learner-1', 'sunday', NOW)).toBeNull();
+  });
+
+  it('do not say of a learner without a row whether they accepted', async () => {
+    const answers = new EarlyAnswers({ userId: 'learner-1', at: NOW, profile: Promise.resolve([]) });
+    expect(await answers.hasAccepted('learner-1', NOW)).toBeNull();
+  });
+});
