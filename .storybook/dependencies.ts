@@ -18,5 +18,6 @@ export const browserDependencies = [
   'react/compiler-runtime',
   'recharts',
   'temml',
+  'ts-fsrs',
   'valibot',
 ];

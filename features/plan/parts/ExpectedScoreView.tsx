@@ -51,7 +51,7 @@ export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps)
           })}
         />
         <Text size="sm" tone="muted">
-          {`It rests on your ${answers} answers: how well you know each topic, how long ago that was, and how many questions the exam asks of it. Topics without answers are guessed from their neighbours. In a simulation nine of ten scores lay in the range. It says nothing about admission.`}
+          {`It rests on your ${answers} answers: how well you know each topic, how long ago that was, and how many questions the exam asks of it. Topics without answers are guessed from their neighbours. It is an estimate: scores outside the range happen. It says nothing about admission.`}
         </Text>
       </details>
     </div>

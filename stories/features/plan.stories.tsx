@@ -1,0 +1,78 @@
+import { expect, within } from 'storybook/test';
+import { type LearningRecord, learningPortAtom } from '#features/memory';
+import { BLUEPRINT, PlanScreen } from '#features/plan';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { LEARNER, never, offline, signIn } from '../support/learner.ts';
+import { withStore } from '../support/store.tsx';
+
+const DAY = 86_400_000;
+/** The stories' clock stands at this Monday. */
+const NOW = Date.UTC(2026, 0, 5);
+
+const NOTHING: LearningRecord = { until: 'now', settings: null, settled: [], fresh: [] };
+/** Three weeks of answers: most topics of science known, some of mathematics. */
+const STUDIED: LearningRecord = {
+  ...NOTHING,
+  settings: { examDate: '2026-03-07', minutesADay: 30, freeWeekdays: [7] },
+  settled: BLUEPRINT.filter(({ subject }) => subject === 'science' || subject === 'math').flatMap(
+    ({ id, bank, tag, subject }) =>
+      Array.from({ length: 12 }, (_, index) => ({
+        id: `${id}#${index}`,
+        questionId: `${id}#${index}`,
+        bank,
+        tag,
+        level: 'Medium' as const,
+        mode: 'review' as const,
+        isCorrect: subject === 'science' ? index % 6 !== 0 : index % 2 === 0,
+        ms: 40_000,
+        isFlagged: false,
+        isChanged: false,
+        isGuessed: false,
+        at: NOW - (1 + index) * DAY,
+      })),
+  ),
+};
+
+const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
+  withStore((store) => {
+    signIn(store);
+    store.set(learningPortAtom, { loadRecord, saveSettings: async () => {} });
+  });
+
+const meta = preview.meta({
+  title: 'Features/Plan',
+  component: PlanScreen,
+  args: {
+    userId: LEARNER.id,
+    product: 'Iskolar',
+    practise: (subject, tag) => `#quizzes?topic=${subject}&tag=${tag}`,
+    onDownload: () => {},
+  },
+});
+
+export const Studied = meta.story({ decorators: [withRecord(async () => STUDIED)] });
+
+export const Fresh = meta.story({ decorators: [withRecord(async () => NOTHING)] });
+
+export const Offline = meta.story({ decorators: [withRecord(offline)] });
+
+export const Loading = meta.story({ decorators: [withRecord(never)] });
+
+export const Narrow = meta.story({
+  decorators: [withRecord(async () => STUDIED)],
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  play: expectNoSidewaysScroll,
+});
+
+export const SavesThePlan = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withRecord(async () => NOTHING)],
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sunday' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
+    await expect(await canvas.findByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+  },
+});

@@ -1,0 +1,51 @@
+import { expect, within } from 'storybook/test';
+import { type LearningRecord, learningPortAtom } from '#features/memory';
+import { reviewPortAtom, TodayCard } from '#features/review';
+import preview from '../../.storybook/preview.tsx';
+import { LEARNER, never, offline, signIn } from '../support/learner.ts';
+import { withStore } from '../support/store.tsx';
+
+const NOTHING: LearningRecord = { until: 'now', settings: null, settled: [], fresh: [] };
+const withPlan = (settings: LearningRecord['settings']) => async () => ({ ...NOTHING, settings });
+const EVERY_DAY = { minutesADay: 20, freeWeekdays: [] };
+
+const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
+  withStore((store) => {
+    signIn(store);
+    store.set(learningPortAtom, { loadRecord, saveSettings: async () => {} });
+    store.set(reviewPortAtom, { drawPlan: async () => [] });
+  });
+
+const meta = preview.meta({
+  title: 'Features/Today',
+  component: TodayCard,
+  args: { userId: LEARNER.id, links: { review: '#review', plan: '#plan' } },
+});
+
+export const NoPlanYet = meta.story({
+  decorators: [withRecord(withPlan(null))],
+  async play({ canvasElement }) {
+    const start = await within(canvasElement).findByRole('link', { name: 'Start today’s review' });
+    await expect(start).toHaveAttribute('href', '#review?start=1');
+  },
+});
+
+export const FreeDay = meta.story({
+  decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-03-07', freeWeekdays: [1] }))],
+});
+
+export const LastDay = meta.story({
+  decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-01-06' }))],
+});
+
+export const ExamDay = meta.story({
+  decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-01-05' }))],
+});
+
+export const ExamPast = meta.story({
+  decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-01-01' }))],
+});
+
+export const Loading = meta.story({ decorators: [withRecord(never)] });
+
+export const Offline = meta.story({ decorators: [withRecord(offline)] });
