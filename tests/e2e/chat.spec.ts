@@ -5,7 +5,9 @@ import { signedInLearner } from './support/learner.ts';
 const TROUBLE = "I'm having trouble responding. Would you like to try again?";
 const DEMAND = "I'm currently experiencing high demand. Please try again in a few moments.";
 
-test('chat without a provider: each message fails, and the third failure disables it', async ({ page }) => {
+test('chat without a provider: each message fails, and the third failure disables it', {
+  tag: '@once',
+}, async ({ page }) => {
   await signedInLearner(page);
   await page.getByRole('button', { name: 'Chat with AI' }).click();
   const panel = page.getByRole('region', { name: 'Iskolar Assistant' });

@@ -81,7 +81,9 @@ test('profile: a failed save says so and keeps what was typed', { tag: '@once' }
   await expect(page.getByRole('dialog', { name: 'Profile Updated' })).toBeVisible();
 });
 
-test('weekly goal: set, kept within its limits, and still there after a reload', async ({ page }) => {
+test('weekly goal: set, kept within its limits, and still there after a reload', { tag: '@once' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await openDashboard(page);
   const card = section(page, 'Study Time Analytics');

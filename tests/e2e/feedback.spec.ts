@@ -229,7 +229,7 @@ test('bug report: a failure names its block and keeps everything; the retry send
   expect(stored).toEqual(['Bug 1', 'Bug 2']);
 });
 
-test('feature request: is sent, and one that fails says why', async ({ page }) => {
+test('feature request: is sent, and one that fails says why', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await page.getByRole('menuitem', { name: 'Request Feature' }).click();

@@ -26,9 +26,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test('a session with a shuffle and a reload is stored once, with its time and its score', async ({
-  page,
-}) => {
+test('a session with a shuffle and a reload is stored once, with its time and its score', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signedInLearner(page);
   await startFlashcards(page);
   await expectNoViolations(page);

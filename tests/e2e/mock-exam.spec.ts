@@ -38,10 +38,9 @@ async function closeSection(page: Page, counts: string, press: string): Promise<
   await sheet.getByRole('button', { name: press }).click();
 }
 
-test('a whole mock exam: 320 questions, a reload, a section that ran out, and a finish offline', async ({
-  page,
-  context,
-}) => {
+test('a whole mock exam: 320 questions, a reload, a section that ran out, and a finish offline', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   test.setTimeout(300_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

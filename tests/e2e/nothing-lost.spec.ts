@@ -6,7 +6,10 @@ import { expect, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { answer, startScienceQuiz } from './support/quiz.ts';
 
-test('a quiz is finished offline, and reaches the database on reconnect', async ({ page, context }) => {
+test('a quiz is finished offline, and reaches the database on reconnect', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await signedInLearner(page);
   await startScienceQuiz(page);
   await answer(page, 1, 10);
@@ -21,7 +24,9 @@ test('a quiz is finished offline, and reaches the database on reconnect', async 
   expect(await ownRows(page, 'quizzes_session')).toHaveLength(1);
 });
 
-test('a reload in the middle goes on at the same question with the same answers', async ({ page }) => {
+test('a reload in the middle goes on at the same question with the same answers', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await startScienceQuiz(page);
   await answer(page, 1, 5);
@@ -33,7 +38,7 @@ test('a reload in the middle goes on at the same question with the same answers'
   await expect(page.getByRole('radio').first()).toBeChecked();
 });
 
-test('leaving asks first, and records nothing', async ({ page }) => {
+test('leaving asks first, and records nothing', { tag: '@phone' }, async ({ page }) => {
   await signedInLearner(page);
   await startScienceQuiz(page);
   await answer(page, 1, 3);
@@ -51,7 +56,7 @@ test('leaving asks first, and records nothing', async ({ page }) => {
   expect(await ownRows(page, 'user_statistics')).toEqual([]);
 });
 
-test('save and leave keeps the quiz for later', async ({ page }) => {
+test('save and leave keeps the quiz for later', { tag: '@phone' }, async ({ page }) => {
   await signedInLearner(page);
   await startScienceQuiz(page);
   await answer(page, 1, 3);

@@ -32,7 +32,9 @@ test('a link chooses topic and level; what it names wrongly is said @once', asyn
   await expectNoViolations(page);
 });
 
-test('keys, flags and strikes; results that teach; the missed ones again', async ({ page }) => {
+test('keys, flags and strikes; results that teach; the missed ones again', { tag: '@once' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await startScienceQuiz(page);
   await page.keyboard.press('1');

@@ -11,7 +11,9 @@ async function forgetAttempts(page: Page): Promise<void> {
   });
 }
 
-test('a quiz result keeps its address and opens from the history on any device', async ({ page }) => {
+test('a quiz result keeps its address and opens from the history on any device', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await startScienceQuiz(page);
   await answer(page, 1, 3);

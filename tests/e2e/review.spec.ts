@@ -63,7 +63,9 @@ test('review: a new learner starts today’s list at one press, and the day is d
   expect(violations).toEqual([]);
 });
 
-test('review: goes on after a reload, with keys alone, and keeps a guess', async ({ page }) => {
+test('review: goes on after a reload, with keys alone, and keeps a guess', { tag: '@once' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await setPlan(page, {});
   await page.goto('/review?start=1');
@@ -82,7 +84,10 @@ test('review: goes on after a reload, with keys alone, and keeps a guess', async
   await expect(today(page).getByRole('link', { name: /^Continue the review: 1 of/ })).toBeVisible();
 });
 
-test('review: finished offline counts at once, and arrives once', async ({ page, context }) => {
+test('review: finished offline counts at once, and arrives once', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await signedInLearner(page);
   await setPlan(page, {});
   await page.goto('/review?start=1');
@@ -97,7 +102,7 @@ test('review: finished offline counts at once, and arrives once', async ({ page,
   await expect(today(page)).toContainText(`${total} questions`);
 });
 
-test('review: two tabs, one works at a time', async ({ page, context }) => {
+test('review: two tabs, one works at a time', { tag: '@once' }, async ({ page, context }) => {
   await signedInLearner(page);
   await setPlan(page, {});
   await page.goto('/review?start=1');
@@ -132,7 +137,9 @@ test('plan: the exam tomorrow, today, past, and without a date @once', async ({ 
   await expect(today(page).getByRole('link', { name: 'Set your exam date' })).toBeVisible();
 });
 
-test('plan: after thirty days of study, calendar and mastery are the database’s', async ({ page }) => {
+test('plan: after thirty days of study, calendar and mastery are the database’s', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await setPlan(page, { exam_date: dateIn(40), minutes_a_day: 30 });
   const at = (day: number, minute: number) =>

@@ -23,7 +23,9 @@ async function weakIn(page: Page, tag: string): Promise<void> {
   await addRows(page, 'math_progress_report_quizzes', rows);
 }
 
-test('a weak topic on the dashboard is a drill of that topic, one tap away', async ({ page }) => {
+test('a weak topic on the dashboard is a drill of that topic, one tap away', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await weakIn(page, 'geometry');
   await page.goto('/dashboard');
