@@ -88,7 +88,7 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: false,
-    isMeasured: false,
+    isMeasured: true,
     displays: 0,
     beyondRecall: 0,
     blueprint: {
