@@ -2785,7 +2785,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-The first three paragraphs tell how past weather is found in coral. With what do the last two deal?', 'How well coral agrees with the logs of ships', 'Why laboratories differ about the heat of the sea', 'How the order of the years is made certain', 'What the record leads us to expect of the future', 'C', 'Both are about the count: the mark left by the weapons tests, and a second head that is drilled. A is a check that one might think of, and it is not named; B makes a dispute of the mistake in counting that a laboratory may find in its own work; D is not a matter of the article.', 'main-idea', 'en'),
+Which sentence sums up the last two paragraphs?', 'The heat may be misread: labor checks it for recent times, and only luck could for older ones.', 'The heat may be misread: luck gave a check for recent times, and labor must for older ones.', 'The years may be misread: luck gave a check for recent times, and labor must for older ones.', 'The years may be misread: labor checks them for recent times, and only luck could for older ones.', 'C', 'Both paragraphs are about the count of the years: the weapons tests gave a check "by accident," and for the eighteenth century the remedy is the dull work of drilling again. B and A make it a matter of heat, which the second paragraph had settled; D and A turn about which times have the accident and which the work.', 'main-idea', 'en'),
   ('3f575f71-49eb-4a54-bf8b-6752b160c49e', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -2800,7 +2800,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-What is the remedy that the article calls *dull*?', 'Measuring strontium again in another pinch of powder', 'Taking a column from another head at some distance', 'Counting the same stripes again in another laboratory', 'Comparing the stripes with the oldest thermometers', 'B', 'The last paragraph names it: "to drill a second head, some kilometers away." C and A would also be repetitions, but of the same column, and the text does not propose them; D is ruled out for that century, since no thermometer was read so early.', 'detail', 'en'),
+With what does the article say that a second column should agree?', 'In the heat of the warm seasons', 'In the years that went badly', 'In the amount of yearly rain', 'In the width of the yearly pairs', 'B', 'The last paragraph would drill a second head "and see whether the bad years agree." Heat (A) and rain (C) are what the column is read for, and the width of the pairs (D) is how long it grew in a year; the check is on the count, which stress upsets.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -2815,8 +2815,8 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-A laboratory finds the mark described in the fourth paragraph at a stripe that it has labeled 1949. What has most likely happened?', 'It took the column to have more yearly pairs since the tests than were there.', 'It took a stripe that was laid down in cold water for one laid down in warm.', 'It took the column to have fewer yearly pairs since the tests than were there.', 'It took a year in which much rain fell for a year in which the sea was hot.', 'A', 'The rise belongs near 1959, so the label is some ten years too early: counting back from the present, the laboratory has counted about ten pairs too many. C would put the rise at a later label, such as 1969; B and D are mistakes of temperature and rain, which do not move a date.', 'inference', 'en'),
-  ('18a4b2df-94a5-425b-a874-963f3a7b7dbb', 'Hard', 'A Column of Coral
+A laboratory finds the mark described in the fourth paragraph at a stripe that it has labeled 1964. What has most likely happened?', 'It took the column to have fewer yearly pairs since the mark than there are.', 'It took the column to have more yearly pairs since the mark than there are.', 'It counted rightly, since the mark belongs to the early years of that decade.', 'It counted rightly, since the mark stands at other years in other columns.', 'A', 'The rise belongs near the end of the 1950s, so the label is some years too late: counting back from the present, the laboratory has left out pairs that are there. B would put the rise at an earlier label, such as 1949; C takes the last years of the tests for the year of the rise; D denies that it stands in every column at about the same year.', 'inference', 'en'),
+  ('18a4b2df-94a5-425b-a874-963f3a7b7dbb', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
@@ -2830,7 +2830,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-Why does the article treat strontium before oxygen?', 'What strontium tells is made certain with the help of oxygen.', 'What oxygen tells is of shorter times than what strontium tells.', 'What strontium tells was learned before oxygen was tried.', 'What oxygen tells is sorted out with the help of strontium.', 'D', '"Strontium … lets the heat be subtracted; what is left over is the rain." A has the help going the other way; B compares lengths of time, which the text does not; C gives a history of discovery, and the text has none.', 'structure', 'en'),
+In which order does the article take up these matters?', 'Lost stripes, the want of thermometers, cold water, rain', 'The want of thermometers, rain, cold water, lost stripes', 'Lost stripes, the want of thermometers, rain, cold water', 'The want of thermometers, cold water, rain, lost stripes', 'D', 'The first paragraph ends with the thermometers that nobody read; strontium and cold water come in the second, rain in the third, and the years without a stripe in the fourth. B puts rain before cold, although strontium must be known before the heat can be subtracted; A and C begin with the mistakes of counting, which come only after the method is told.', 'structure', 'en'),
   ('5d4480c7-9d0e-43b5-b28e-7b2926813aa0', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -2845,7 +2845,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-In the first paragraph, what does *open* mean, as it is said of a stripe?', 'not yet given a date', 'less closely packed', 'lying toward the sea', 'easily made out', 'B', 'The stripes of a year are "one dense and one open": the second is the looser stone. A is the sense in *an open question*, and the dating comes later; C would be a matter of place, but both kinds of stripe run through the column; D may be true of either kind in an X-ray.', 'vocabulary-in-context', 'en'),
+In the fourth paragraph, of what is *the rise* a rise?', 'Of the level of the sea', 'Of a kind of carbon', 'Of the heat of the water', 'Of the share of strontium', 'B', 'The word takes up the sentences before it: the tests nearly doubled "the radioactive carbon in the air," the sea took it up, and this rise stands in the columns. A is a common sense of the word near the sea; C and D belong to the second paragraph, which tells how strontium shows the heat.', 'vocabulary-in-context', 'en'),
   ('cc58703b-545f-485c-afd9-80d35499ac61', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -2860,7 +2860,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-Of what does the last paragraph complain, where it speaks of money?', 'A deep column is harder to pay for than a short one.', 'A distant column is harder to pay for than a near one.', 'A second column is harder to pay for than a first.', 'A count by hand is harder to pay for than a measurement.', 'C', 'The remedy is "the only" one and the one "for which money is hardest to get: to drill a second head." A confuses the older years with the cost; B takes "some kilometers away" for the trouble, although it is what makes the second head a check; D would be the counting again that the text never calls dear.', 'tone-and-purpose', 'en')
+With what feeling does the writer tell of the check in the fourth paragraph?', 'With anger at how it came about', 'With regret that it is not exact', 'With pleasure at how well it fits', 'With doubt of those who rely on it', 'C', 'It is called "the neatest check," it "stands in every column," and a laboratory that meets it "knows what it has done": the writer enjoys it. A would be natural of weapons, but they get no word of blame; B and D are contradicted by what the check tells so plainly.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2990,7 +2990,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What does setting the two texts side by side show of the newspaper?', 'It gave wrong figures for a comparison that is sound.', 'It gave an official''s opinion as a finding of the study.', 'It gave right figures for a comparison that proves little.', 'It gave the scores of June as if they were those of March.', 'C', 'The 71 and 74 are correct, but the schools began apart, and the headline makes the figures show a harm. A reverses both halves; B is wrong because the opinion is given in quotation marks, as the board member''s; D is wrong because 71 and 74 are averages of March.', 'main-idea', 'en')
+What fault in the newspaper''s story does Text 2 bring to light?', 'It worked out an average from the wrong rows.', 'It took one pair of schools for the other.', 'It was silent about where the schools began.', 'It gave the scores of June as those of March.', 'C', 'The averages 71 and 74 are right for March, but the story leaves out that the schools with tablets had been the weakest in June and had gained more since. A and D are refuted by the table, from which both figures follow; B would turn the headline about, and it names the pairs rightly.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3013,7 +3013,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-In the third paragraph, to what is the old kind of hull likened?', 'A wall', 'A fist', 'A roof', 'A basket', 'D', '"A lashed hull gives a little, as a basket does." A is the likeness of the *stiff* hull, and B that of the wave that strikes it; C is not in the paragraph, though the order of ribs and planks might bring a roof to mind.', 'figurative-language', 'en'),
+In the third paragraph, what is likened to a basket?', 'A wave of the sea', 'A swollen dowel', 'A hull held by nails', 'A hull held by cord', 'D', 'A lashed hull "gives a little, as a basket does, and takes its shape again." The stiff hull (C) meets a wave as a wall meets a fist; the wave (A) is thus the fist; the dowels (B) swell and grip, and are compared with nothing.', 'figurative-language', 'en'),
   ('d12eb13d-53e1-4570-855f-48d3dcbbbadf', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
@@ -3026,7 +3026,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-What is the subject of the third paragraph?', 'In what order the parts were put together', 'What the boats carried, and to what places', 'What advantages the way of building had', 'How the wood was kept from rotting in mud', 'C', 'The paragraph answers a doubt: a lashed hull gives with the wave, and dowels hold where nails would rust. A is the subject of the second paragraph; B is told nowhere; D would explain how the boats came down to us, and that is not told either.', 'main-idea', 'en'),
+Which statement holds the third paragraph together?', 'The boats were light, and so they could be mended ashore.', 'The boats were stiff, and so they could be sailed in storms.', 'The boats were tied, and so they were fit for the sea.', 'The boats were tied, and so they were kept to rivers.', 'C', 'The paragraph begins with the fear that a boat "tied together" may come apart and answers that "the method suits the sea." D keeps the fear; B gives the boats the stiffness of the other kind; A speaks of weight and mending, of which the paragraph says nothing.', 'main-idea', 'en'),
   ('6e2e24b1-c255-40e9-9454-9272f8e096b7', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
@@ -3039,7 +3039,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-Of what were the cords made that held parts of the boat together?', 'Palm fiber', 'Abaca', 'Rattan', 'Coconut husk', 'A', 'The ribs were tied to the lugs "with palm-fiber cord." B, C and D are all used for ropes and lashings in the islands, but the article names none of them.', 'detail', 'en'),
+Which part of the boat, according to the article, was shaped from a single trunk?', 'Each plank', 'Each rib', 'The keel', 'The bow', 'A', 'The second paragraph: "They shaped each plank from a single trunk." The ribs (B) were fitted last and tied to the lugs, and nothing is said of their wood; the keel (C) and the bow (D) are parts of many boats, and the article names neither.', 'detail', 'en'),
   ('431bd146-a27e-4a37-9405-2625ff81a910', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
@@ -3065,7 +3065,7 @@ The word *barangay*, which we now use for our smallest unit of government, is of
 
 ---
 
-Why does the last sentence of the article begin with "If so"?', 'The word is no longer used of boats.', 'The source of a word is not certain.', 'Not every village lies on the water.', 'Few people have seen such a boat.', 'B', 'The word *barangay* "is often traced to the name of the boat": only if that is right is each village called a crew. A is true, but no *if* hangs on it; C and D would make the comparison less fitting, yet the sentence that comes before is about the word.', 'inference', 'en')
+Of which statement does the article show itself less than certain?', 'That the ribs were put in after the planks', 'That one word comes from the name of the boat', 'That the boats are about a thousand years old', 'That rust would have weakened nails in the sea', 'B', 'The word *barangay* "is often traced" to the boat, and "If so" leaves it open. A, C and D are told without any such sign: the makers fitted the ribs last, the boats "are about a thousand years old," and "Iron nails, besides, rust in salt water."', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3138,7 +3138,7 @@ The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nin
 
 ---
 
-What was the outcome of the jury''s meeting?', 'The result stood, and the rule will stay as it is.', 'The prize was shared, and the rule will change.', 'A new vote was called, under the rule as it is.', 'The result stood, and the rule will change.', 'D', 'The jury "changed nothing" for this year; "from next year," students of competing schools are to leave their ballots blank. A forgets the end of the third paragraph; B and C are ways in which Dagat might have been met halfway, and the jury took neither.', 'main-idea', 'en'),
+What came of the jury''s meeting for the festival of next year?', 'Each school may bring no more than one bus.', 'The audience is to give fewer marks than now.', 'The ballots are to be counted by the jury.', 'Students of schools with a film will not vote.', 'D', 'The jury left the result as it was, but from next year "the students of competing schools will be asked to leave their ballots blank." A takes the buses for the fault, although the jury found none in them; B and C are changes that might be made, and the report names neither.', 'main-idea', 'en'),
   ('9a45b778-b70d-4dda-a95b-33a02ee5864f', 'Hard', 'Eleven Minutes
 
 The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
@@ -3180,7 +3180,7 @@ The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nin
 
 ---
 
-What does the jury imply when it mentions where the school of Dagat stands?', 'That Dagat too had filled the hall with its students', 'That Dagat had known the rule longer than the others', 'That Dagat had been heard out with special patience', 'That Dagat could have done as the other school did', 'D', 'A school next door "might have filled more seats than anyone," and it "had chosen to rehearse its speech." A is the opposite: its students stayed away; B is wrong because the rule was printed in April for all; C takes the three hours of the meeting for the point.', 'tone-and-purpose', 'en'),
+How does the jury meet Dagat''s protest?', 'With regret that the prize could not be taken back', 'With surprise that a losing school should speak of fairness', 'With thanks for having shown what was wrong', 'With a hint that Dagat had left its own chance unused', 'D', 'Dagat "is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech." A and C would suit a jury that changes a rule, but no word of regret or thanks is reported; B is not said, since the jury speaks of what Dagat might have done and not of its having lost.', 'tone-and-purpose', 'en'),
   ('2f5e1c92-3fa2-4be4-b319-5d001fabbacd', 'Hard', 'Eleven Minutes
 
 The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
@@ -3259,7 +3259,7 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-On which day of the week can nobody sail from Lucero on a fast boat?', 'Sunday', 'Wednesday', 'Tuesday', 'Friday', 'C', 'The Bituin sails on Monday, Wednesday and Friday, the Tala on Saturday and Sunday; on Tuesday (and Thursday) there is no fast boat. B and D are days of the Bituin; A is a day of the Tala.', 'detail', 'en'),
+On which of these days does a fast boat sail from Lucero in the afternoon?', 'On Monday', 'On Wednesday', 'On Sunday', 'On Friday', 'C', 'The Tala, a fast boat, leaves at 3:30 p.m. on Saturdays and Sundays. On Monday (A), Wednesday (B) and Friday (D) the fast boat is the Bituin, and it leaves at 8:00 in the morning.', 'detail', 'en'),
   ('569b98ae-116f-4587-b8eb-fe9523896c82', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -3291,8 +3291,8 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-In March, a senior citizen and her grown son, who gets no discount, go over on a Sunday afternoon. What do they pay together, one way?', '₱468', '₱720', '₱810', '₱900', 'C', 'Only the Tala sails on a Sunday afternoon: ₱450 for him and 80% of ₱450, ₱360, for her make ₱810. A is the sum on the Habagat (260 + 208), which does not sail on Sunday; B gives both of them the discount; D gives it to neither.', 'detail', 'en'),
-  ('377808be-7d6d-463b-8496-5a6f40fdb291', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
+In March, a senior citizen and her grown son, who gets no discount, go over on a Sunday afternoon. What do they pay together, one way?', '₱468', '₱504', '₱810', '₱900', 'C', 'On Sunday afternoon only the Tala sails: the son pays ₱450 and his mother 20% less, ₱360, together ₱810. A is the fare of the Habagat, which does not sail on Sundays; B that of the Amihan, which sails in the morning; D gives no discount.', 'detail', 'en'),
+  ('377808be-7d6d-463b-8496-5a6f40fdb291', 'Medium', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
 
@@ -3307,7 +3307,7 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-What do the notes speak of as if it were a bet?', 'Buying a ticket in the last half hour before sailing', 'Counting on one boat for a trip that cannot wait', 'Sending heavy goods on a boat that is marked *fast*', 'Crossing at all between the months of July and October', 'B', '"Passengers who must arrive the same day should not gamble on her," that is, on the Habagat in the monsoon. A is not a risk but impossible, since sales stop thirty minutes before; C is not allowed; D is too wide: the other boats are not said to be uncertain.', 'figurative-language', 'en')
+In the last note, to what is relying on one of the boats likened?', 'Waging a war', 'Laying a bet', 'Taking a loan', 'Asking a favor', 'B', 'Passengers who must arrive the same day "should not gamble on her," that is, on the Habagat in the monsoon. A, C and D are other things in which one may lose or be refused, and no word of the note belongs to a fight (A), a debt (C) or a request (D).', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3347,7 +3347,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-On what ground does the writer oppose the sale?', 'A thing that is the only one of its kind cannot be replaced.', 'A large set of things shows how far they vary, and a small one cannot.', 'Things that were made by one hand should be kept together.', 'Common things tell more about the past than fine ones do.', 'B', '"Forty-one tell us how far beaters differ," and with eleven the difference "would have been a rumor." A cannot be the ground, since the museum would still have eleven; C is contradicted, for a second beater by the same maker is what the writer will give up; D may be thought of chocolate beaters, but no comparison with fine things is made.', 'main-idea', 'en'),
+Which course, taken as a whole, does the writer want the museum to follow?', 'To sell thirty of the beaters, and let the roof wait', 'To keep most of the beaters, and let the hall for money', 'To sell thirty of the beaters, and mend the roof with the price', 'To keep all of the beaters, and sell the guides for the roof', 'B', 'The writer votes against the sale of thirty, would part with four that repeat others, and seconds the motion to rent out the hall. C is the director''s plan; D keeps too many and asks too much of guides that are sold "by weight"; A saves nothing, and the roof is needed before the typhoons.', 'main-idea', 'en'),
   ('5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -3362,7 +3362,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-In the fourth paragraph, what is meant by the argument''s *edge*?', 'The part that is hardest to prove', 'The point where it ceases to hold', 'The advantage it has over the others', 'The harm it may do to its own side', 'B', 'What follows is a list of things that the argument "does not protect": the edge is its boundary. A is wrong because nothing in the paragraph is proved; C is an edge over a rival, and the rivals were dealt with two paragraphs before; D is the edge of a knife, which may cut its owner, but the writer loses nothing by these sales.', 'figurative-language', 'en'),
+Of what does the last paragraph speak as of someone who might care about a question?', 'Of the roof', 'Of the rain', 'Of the chairs', 'Of the hall', 'B', '"There remains the rain, which has no interest in series": it is spoken of as if it might have had one. The roof (A), the chairs (C) and the hall (D) are all in the paragraph, but they are things that are needed, rented out or sat upon, and no more.', 'figurative-language', 'en'),
   ('e25d7440-de9e-4cac-8c98-8ce597e765dd', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -3392,7 +3392,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-Which of these would the writer''s own argument protect from sale?', 'Two hundred tickets left over from one concert', 'Thirty fish traps collected from as many villages', 'A cannon that is the only one of its kind in the province', 'Six spoons carved by one man in one season', 'B', 'The argument protects sets whose members differ, such as traps from many places. A are alike, as the printed guides are; C may be precious, but a single object is no series, and the argument says nothing of it; D are like the four beaters from the same maker in the same year, which the writer will hand over.', 'inference', 'en'),
+How many beaters would the museum keep, if all went as the writer wishes?', 'Eleven', 'Thirty-seven', 'Forty', 'Forty-one', 'B', 'There are forty-one, and four of them repeat another by the same maker and year: "I will hand them over myself." That leaves thirty-seven. A is what the director would keep; C would give up a single one, the one on show; D forgets the four.', 'inference', 'en'),
   ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Hard', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -3407,7 +3407,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-What is the writer''s attitude toward the weddings?', 'Delight that pretends to be distaste', 'Scorn for the member who thought of them', 'Doubt whether they will pay for the roof', 'Distaste that gives way to need', 'D', '"I find this vulgar" and "with both hands" stand side by side: the roof must be mended, so taste yields. A reverses the two: the distaste is plain and the vote is practical; C is wrong because the money is not questioned; B is wrong because the writer has seconded that member''s motion.', 'tone-and-purpose', 'en')
+What is the writer''s attitude toward the other member''s motion?', 'Delight that pretends to be distaste', 'Scorn for the member who thought of it', 'Doubt whether it will bring in enough', 'Distaste that gives way to need', 'D', '"I find this vulgar" and "with both hands" stand side by side: the roof must be mended, so taste yields. A reverses the two: the distaste is plain and the vote is practical; C is wrong because the money is not questioned; B is wrong because the writer has seconded that member''s motion.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3461,7 +3461,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-Why do the students give up their first explanation?', 'It did not fit the tap that was nearest.', 'It did not fit the readings made at noon.', 'It did not fit the tap that was farthest away.', 'It did not fit the tap that had bacteria.', 'C', 'The clinic, at 95 m, had 0.5 mg/L while the laboratory, at 90 m, had 0.1, so the loss was not due to distance. A is wrong because the canteen, the nearest, was the strongest, as distance would have it; B is wrong because at noon too the nearest was strongest; D is wrong because the laboratory''s weak water, 90 m off, agreed with it.', 'inference', 'en'),
+The reading of which tap made the students give up their first explanation?', 'The canteen''s', 'The gym''s', 'The clinic''s', 'The laboratory''s', 'C', 'They had thought of distance, and the last row of the table refutes it: the clinic is farthest from the tank, yet its water in the morning was strong. The laboratory (D) fits a rule of distance, being nearly as far away and weak; the canteen (A) and the gym (B) fit it too.', 'inference', 'en'),
   ('b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'Easy', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -3483,7 +3483,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-For what purpose are the nurse''s orchids brought into the report?', 'They explain why the water of one tap was stale.', 'They explain why the water of one tap was fresh.', 'They show to what use the water might be put.', 'They show how much of the water was wasted.', 'B', 'Because she waters them on Sundays, the clinic''s water had not stood for long. A is true of the laboratory, which had not been opened since Thursday; C belongs to the gardener, who can use the four drums; D is nowhere a concern of the class.', 'tone-and-purpose', 'en'),
+Why are the orchids brought into the report?', 'They show that the strong water harms what grows.', 'They show that one of the taps had been in use.', 'They show how the water let out can be put to use.', 'They show how the water gets to the farthest tap.', 'B', 'The nurse comes in on Sundays to water them, so the clinic''s tap had run the day before the test, and its water was fresh. C is the part of the gardener, who can use four drums; A is a worry that no one in the report has; D is told of the pump and the pipes.', 'tone-and-purpose', 'en'),
   ('d562dae7-fee2-48a7-97ec-476463ce7a06', 'Medium', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -3505,7 +3505,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-What does the class ask the school to do?', 'To open every tap for a while once a week', 'To test every tap before classes once a week', 'To add more chlorine before each long weekend', 'To clean the pipe that leads to the laboratory', 'A', '"We proposed that on Mondays somebody open every tap for five minutes." B is what the class itself did once, in August; C is like the principal''s offer of a higher dose, which they decline; D would take away what uses the chlorine up, and is not proposed.', 'main-idea', 'en'),
+What does the class advise against, and what does it ask for in its place?', 'Against a stronger dose, and for letting the taps run', 'Against a stronger dose, and for replacing a pipe', 'Against letting the taps run, and for a stronger dose', 'Against a weekly test, and for replacing a pipe', 'A', 'The principal offers a higher setting of the pump, and the class asks her not to; it proposes that on Mondays somebody open every tap. C turns the two about; B and D bring in a new pipe, which nobody mentions, and D a weekly test, which is not discussed.', 'main-idea', 'en'),
   ('ab2fb788-c643-4c03-966b-fefc3eed48da', 'Hard', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -3549,7 +3549,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-In the last sentence, who or what are *the data*?', 'The taps of the school', 'The figures in the table', 'The students of the class', 'The teachers who were asked', 'C', 'The class is asked who "the somebody" is, and there is "no agreement": the students call themselves data as a joke. A are all to be opened; B is the plain sense of the word, but the figures have been explained; D is wrong because it is the class that has been asked.', 'vocabulary-in-context', 'en')
+In the last sentence, who or what are *the data*?', 'The taps of the school', 'The workers of the school', 'The students of the class', 'The readers of the table', 'C', 'The class has been asked who should open the taps on Mondays, and there is "no agreement among the data": the students, each hoping that it will be another, speak of themselves in the word of their report. A is what is to be opened; D brings in the readings, which do agree; B would be asked next, but nobody has asked them.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3607,7 +3607,7 @@ Under the table she had written: "In the second year I believed that the new see
 
 ---
 
-In calling the old seed *never surprised*, what does the farmer have in mind?', 'Soil that is poor', 'Fertilizer that is dear', 'Pests that are new', 'Rain that comes late', 'D', 'She has just told of the fourth year, "when the rains came so late," in which the half with the old seed gave the more. A and C are not mentioned; B is what "asks for little" refers to, and not *surprised*.', 'figurative-language', 'en'),
+Which of these does the farmer speak of as if it could feel?', 'Her field', 'The late rain', 'The new seed', 'The old seed', 'D', '"The old seed asks for little and is never surprised": it is spoken of as of a person who is used to everything. The new seed (C) made her believe that she was rich, but has no feelings; of the field (A) and the rain (B) she tells plainly.', 'figurative-language', 'en'),
   ('ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'Hard', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
@@ -3623,7 +3623,7 @@ Under the table she had written: "In the second year I believed that the new see
 
 ---
 
-What does the farmer conclude about the two seeds?', 'The new gained her nothing, though it seemed to, once the sacks were paid for.', 'The new gained her something, though less than it seemed, and not each year.', 'The old gained her more, though it seemed less, in three of the four years.', 'The old gained her the same, though it cost less, whatever the rain did.', 'B', '"I was better off, but not by as much as the pile of sacks had told me"; and in the fourth year the old did better. A denies "I was better off"; C makes a rule of the fourth year alone; D is contradicted by 62 sacks against 88 and 91.', 'main-idea', 'en'),
+Why, by her own account, did the second year make the farmer less rich than she had thought?', 'The price of rice had gone down.', 'The crop had cost more to grow.', 'The sacks had held less than before.', 'The help at harvest had to be paid.', 'B', 'She "subtracted": in the table the spending on fertilizer rises from ₱4,200 to ₱11,500 with the new seed, and "the old seed asks for little." A, C and D would also make a large harvest worth less, and neither the table nor her words name the price, the size of a sack or the wages.', 'main-idea', 'en'),
   ('cde718f5-cb29-4d71-a41a-440091258055', 'Hard', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
@@ -3662,7 +3662,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-At the end of the third paragraph, what does *follow* mean?', 'hunt in order to eat', 'come to live there as well', 'come later in order', 'copy what is done', 'B', 'The frogs live on dry hills "where few rivals can follow," since rivals need ponds. A would be the act of an enemy that feeds on them, and a rival seeks the same food; C is the sense used of days and numbers; D is the sense used of a fashion or a leader.', 'vocabulary-in-context', 'en'),
+At the end of the third paragraph, what does *follow* mean?', 'hunt in order to eat', 'come to live there as well', 'grow up in the same way', 'take the next turn', 'B', 'The frogs have spread into hills where water is rare "and where few rivals can follow": others, which need ponds, cannot settle there. A would make the rivals into enemies that eat them; C speaks of growth, which the paragraph has left behind; D is the sense of things that come one after another.', 'vocabulary-in-context', 'en'),
   ('05ac421a-af27-473a-9b85-95c76253dee8', 'Easy', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -3688,7 +3688,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-What does the last paragraph tell of these frogs?', 'They go back to ponds where the floor of the forest dries.', 'They lay eggs higher up where the floor of the forest dries.', 'They call more loudly where the floor of the forest dries.', 'They are no longer found where the floor of the forest dries.', 'D', 'An egg without a shell dries, so where trees are cut the frogs fall silent, and a forest''s health can be judged by listening. A, B and C let them adapt in ways that the article does not describe: *high* ferns belong to the second paragraph, and the calls are listened for, not said to change.', 'main-idea', 'en'),
+What does the last paragraph explain?', 'Why the frogs lay so few eggs where the forest has been cut', 'Why the frogs call by night and are silent during the day', 'Why the frogs have gone from ponds to the limestone hills', 'Why the frogs can serve as a measure of the state of a forest', 'D', 'Where trees are cut the litter dries, the eggs with it, and so biologists "simply listen for its frogs" to learn whether a forest is healthy. A and C take up matters of the third paragraph; B gives a reason for the hour of the calls, which the text does not discuss.', 'main-idea', 'en'),
   ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Hard', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -3714,7 +3714,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-Why does the article begin with what most people would describe?', 'To recall what readers learned at school', 'To define the words that it will need', 'To tell which kind of frog came first', 'To make what comes next seem strange', 'D', 'The usual story is set out so that the frogs that "ignore this story" stand out against it. A is only the means; B is wrong because no term is explained there; C is wrong because nothing is said of which kind is older.', 'tone-and-purpose', 'en')
+In the first paragraph, of what does the article playfully accuse the frogs?', 'Of breaking an old promise', 'Of forgetting a lesson', 'Of keeping a secret', 'Of disregarding a story', 'D', 'After the pond, the eggs and the tadpoles comes the remark that dozens of kinds of frogs "ignore this story," as if they had been told it. A, B and C are other ways of teasing an animal for going its own way, and no word of the paragraph speaks of a promise, a lesson or a secret.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3770,7 +3770,7 @@ came in by the door, and each one knocked.
 
 ---
 
-Which of these is described as if it could make up its mind?', 'A gust of wind', 'A door without a wall', 'A piece of wood', 'A square of floor', 'C', 'The wet stick "smoked, considered, and agreed." A takes things, but it is not shown as choosing; B only stands; D is swept, and nothing more.', 'figurative-language', 'en'),
+Which of these is described as if it could make up its mind?', 'The wind', 'A pot', 'A stick', 'The rain', 'C', 'The wet stick "smoked, considered, and agreed": it is slow to burn, like someone who has to be persuaded. The wind (A) takes and leaves, but it does not weigh what it does; the pot (B) stands where the rain (D) had been, and both are told of plainly.', 'figurative-language', 'en'),
   ('7c3cd326-625f-4b5c-aab2-015ceaa35a37', 'Medium', 'Inventory
 
 What the wind took: the roof, in one long breath;
@@ -3816,7 +3816,7 @@ came in by the door, and each one knocked.
 
 ---
 
-Which of these in the first stanza is told of in the most playful tone?', 'The roof', 'The calendar', 'The rooster', 'The chapel', 'C', 'The rooster "had opinions," which makes a person of it, with a smile. A goes "in one long breath," which is told with awe; B takes "all its days" with it, and D goes "letter by letter": both are exact and a little sad, and neither is comic.', 'tone-and-purpose', 'en'),
+Which of the losses in the first stanza is told of in the most playful tone?', 'The first', 'The second', 'The fourth', 'The third', 'C', 'The fourth is the rooster, "who had opinions," a joke made of an animal that crows. The roof, the first (A), goes in one long breath; the calendar, the second (B), takes all its days along; the chapel''s name, the third (D), goes letter by letter: these are grave.', 'tone-and-purpose', 'en'),
   ('4e3c9c1c-5886-414a-8416-e45bc382efbc', 'Hard', 'Inventory
 
 What the wind took: the roof, in one long breath;
@@ -3839,7 +3839,7 @@ came in by the door, and each one knocked.
 
 ---
 
-What do the mother and the neighbors do alike?', 'They behave as if the house were whole.', 'They behave as if the storm were a guest.', 'They work as if the rain would soon be back.', 'They speak as if nothing there were their own.', 'A', 'She wipes her feet and goes in by the door, and each of them knocks, though there is no wall on either side. B is a likely figure for a storm that takes things away, but no one treats it so; C is wrong because nothing is mended or covered; D is wrong because no one speaks.', 'main-idea', 'en')
+What do the mother and the neighbors do alike, each in their turn?', 'They come in by the usual way.', 'They bring something to be cooked.', 'They put back what has blown away.', 'They count what there is to be saved.', 'A', 'She "wiped her feet and went in by it," and they "came in by the door, and each one knocked," although there is no wall: both keep the manners of a whole house. B belongs to the mother alone, who brings a pot; C and D are done by no one, since the poem itself counts what is gone.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3872,7 +3872,7 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-What, as the story shows it, does Inday owe to her brother?', 'The calm to bear what a crowd may say of her', 'A place in the team that had once been his', 'A way of foreseeing what an opponent will do', 'The will to take on what no one else would', 'C', 'Toto "had watched ten thousand feet so that she could watch one," and the one foot told her where the ball would go. B has only this much in it, that he stood in the same goal; D is wrong because he warned her against the position; A is near his warning on blame, but no crowd blames her.', 'main-idea', 'en'),
+What, as the story shows it, does Inday owe to her brother?', 'The calm to bear what is said', 'The place that was once his', 'The knowledge of where to look', 'The will to do what none would', 'C', 'Toto has told her that the ball is a liar, and has watched ten thousand feet: she looks at the foot that stays on the ground, not at the ball. He did stand in the same goal (B), but she has hers by volunteering, and so D is her own; he warned her of blame, and did not teach her calm (A).', 'main-idea', 'en'),
   ('a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'Easy', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
@@ -3895,7 +3895,7 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-Near the end, what does *feet* mean, in "ten thousand feet"?', 'parts of players'' bodies', 'lengths on the ground', 'lower ends of goalposts', 'beats of a marching song', 'A', 'Toto watched the feet of those who kicked, as Inday watched Vicenta''s left one. B is the measure that the large number suggests at first; C is what a foot may be in other things, such as posts and hills; D is the sense in verse and music.', 'vocabulary-in-context', 'en'),
+In the paragraph before the last, what does *one*, its last word, stand for?', 'One foot', 'One game', 'One keeper', 'One street', 'A', 'Toto "had watched ten thousand feet so that she could watch one": in the penalty it was Vicenta''s left foot that Inday watched. B takes up the finals that are still to come; C thinks of the keeper''s lonely place, which the brother knew; D comes from the first paragraph, where she is the best in her street.', 'vocabulary-in-context', 'en'),
   ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
@@ -3941,7 +3941,7 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-What do Inday''s thoughts, told just before her answer to Vicenta, let the reader understand?', 'Why she will give another the credit', 'Why she will make light of the match', 'Why she will keep back what she knows', 'Why she will be slow to answer again', 'C', 'She thinks of "next year''s final" and of Toto''s lesson, so that "I guessed" is heard as a secret kept. A is what thoughts of Toto might lead to, but she does not name him; B is wrong because the match matters enough for her to think of the next; D is about later talks, of which nothing is said.', 'structure', 'en'),
+Before Inday answers Vicenta, what do her thoughts turn to, and in which order?', 'To her brother, and then to finals still to come', 'To her brother, and then to the noise of the crowd', 'To finals still to come, and then to her brother', 'To the noise of the crowd, and then to her brother', 'C', '"There was next year''s final, and the one after that. She thought of Toto …": the finals come first, and together they explain why she keeps her secret. A turns them about; the roar of the plaza (B and D) is heard before Vicenta comes across the grass.', 'structure', 'en'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Hard', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
@@ -3997,7 +3997,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What has gone wrong for the caller who is mentioned?', 'His car', 'His heating', 'His telephone', 'His water', 'B', 'He is "a man in Ohio whose furnace has died." D and C are things for which one might call, and the poem does not name them; A may come to mind through the jeepney of the first line.', 'detail', 'en'),
+What time of year or of day is it for the caller who is mentioned?', 'The heat of noon', 'The cold season', 'The hour of supper', 'The rainy season', 'B', 'She "learns their winters," and the man in Ohio has a furnace that has died. A and C might be true of a caller on the far side of the world, but the poem names no hour there; the raincoats (D) hang in her own house.', 'detail', 'en'),
   ('38868431-caff-49e4-92fc-73c7dcd6ba67', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -4043,7 +4043,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What does the woman treat as if it were a piece of clothing?', 'The language that she speaks', 'The name that she goes by', 'The sun that she comes home in', 'The cold that she works in', 'B', 'She "puts on her other name" and "hangs *Claire* on the nail." D stiffens her hand but is not worn; A is heard by the house at the end; C is on her back, as light and not as a coat that she can take off.', 'figurative-language', 'en'),
+Which of these does the woman hang up when she comes home?', 'A coat', 'A name', 'A sack', 'A telephone', 'B', 'She "hangs *Claire* on the nail where the raincoats go": the name that she has used all night is treated as if it were clothing. The raincoats (A) hang there already; from the sack (C) she measures rice; the telephone (D) is not in the house of the poem.', 'figurative-language', 'en'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -4144,7 +4144,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-To what does the writer compare a book that stands on a shelf?', 'A witness who has not been heard', 'A letter that has not been sent', 'A pledge that has not been kept', 'A caller who has found no one at home', 'B', '"A book upon a shelf is in the condition of a letter not yet posted." D is the look of the man who gives up at the nineteenth page; C plays on the *pledge* of agreement that the second sort keeps on his own shelf; A borrows the judge, and is nowhere in the essay.', 'figurative-language', 'en'),
+Of what does the writer say that it is like a letter not yet posted?', 'An opinion that has not been given', 'A book that stands on a shelf', 'A book that has gone astray', 'A promise that has not been kept', 'B', '"A book upon a shelf is in the condition of a letter not yet posted." A lost book (C) is the letter that miscarries; the opinion (A) is what he wishes to be spared; the promises (D) are in the fourth column.', 'figurative-language', 'en'),
   ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -4159,7 +4159,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In the second paragraph, what does *miscarry* mean?', 'arrive too late', 'come back unread', 'fail to arrive', 'be read wrongly', 'C', 'It is said of a letter that may be sent or kept: to miscarry is not to reach the person it was meant for. D takes *mis-* as in *misread*; A and B are other misfortunes of letters, but a letter that is late, or that comes back, has not gone astray for good, as a lent book may.', 'vocabulary-in-context', 'en'),
+In the last paragraph, what does *rule* mean?', 'have power over', 'decide as a judge does', 'draw as a line', 'hold as a principle', 'C', 'The fifth column is one "which I rule in pencil": he draws the line that makes it. A is the sense in *rule a country*; B fits the judge of whom the paragraph before tells, and D the word as a noun, but a column in pencil is neither judged nor believed.', 'vocabulary-in-context', 'en'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -4174,7 +4174,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What does the last paragraph do with the complaint of the essay?', 'It brings the writer''s wife under it.', 'It extends it from friends to mankind.', 'It brings the writer himself under it.', 'It takes it back out of good nature.', 'C', 'The penciled column lists the books that *he* has not returned. A is wrong because his wife only asks why he lends; B is nearer to the third paragraph, which speaks of "students of human nature"; D is wrong because he confesses, and forgives no one.', 'tone-and-purpose', 'en'),
+When the writer says that he does not call the third borrower a thief, what does he imply?', 'That the man means no harm, and is forgiven', 'That the man may yet bring back the book', 'That the man falls short even of a thief', 'That the man has only done as others do', 'C', '"A thief has at least made a choice," and the third borrower has not: the refusal is worse than the word. A takes it for kindness, B for hope, and D for fellow feeling, which comes only with the fifth column and not with this man.', 'tone-and-purpose', 'en'),
   ('ebdc652b-6480-4b70-969c-dd422899e078', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -4237,7 +4237,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What does the speaker now think of his opponent''s promise?', 'It was one that he had thought of first.', 'It was too small for the votes it had won.', 'It was one that others had already kept.', 'It met a need that he had overlooked.', 'D', 'He has walked around, and "the gates are in fact peeling, and I had gone through them eleven hundred times." A is never said; B is what he said from the stage, "a gate is not a policy," and now regrets; C is true of his own promise, on the library.', 'inference', 'en'),
+What did the speaker, during the campaign, say of his opponent''s promise?', 'That it would cost too much', 'That it had been his own first', 'That it had been kept already', 'That it was not a policy', 'D', '"I said that a gate is not a policy," and he made fun of it from the stage. C is what he found out of his own promise of library hours; A and B are things that a rival might well say, and he did not.', 'inference', 'en'),
   ('075c6575-63d3-4e4c-ae99-6c574520ada2', 'Easy', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -4256,7 +4256,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What makes the cat''s name, Quorum, a joke?', 'It alone was spared when the rules were read.', 'It alone attended where many were expected.', 'It had been present at the counting of the votes.', 'It had been promised to both of the candidates.', 'B', 'A quorum is the number that must be present; at the hours that were to win votes, the library "is visited by a cat." A takes the name as a point of the rules; C puts the cat where the speaker was that morning; D makes it a promise, like the paint and the hours.', 'figurative-language', 'en'),
+By which contrast does the speaker sum up what set his opponent above him?', 'Keeping a promise and making one', 'Looking at a thing and reading of it', 'Painting a thing and making fun of it', 'Asking for a thing and waiting for it', 'B', '"She had looked at something and I had read a slogan about something." C uses the paint and the mockery of the same paragraph, but he does not set these against each other; A belongs to the library, where nobody had to keep anything; D fits the last request, which is his own.', 'figurative-language', 'en'),
   ('57ca757e-b37e-4da6-b439-f84a765ef9d8', 'Medium', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -4275,7 +4275,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What does the speaker feel about the result, by his own account?', 'He thinks it just and is sorry for it.', 'He thinks it doubtful and is curious about it.', 'He thinks it just and is relieved by it.', 'He thinks it unjust and is patient under it.', 'A', '"I think now that you were right, which is not the same as being glad." C contradicts the second half of that sentence; B is wrong because he asks for no recount; D contradicts the first half.', 'tone-and-purpose', 'en'),
+What does the speaker feel about the result, by his own account?', 'He thinks it just and is not glad of it.', 'He thinks it unjust and is not angry at it.', 'He thinks it just and is relieved by it.', 'He thinks it close and is surprised by it.', 'A', '"I think now that you were right, which is not the same as being glad." C keeps the first half and changes the second; B would need a complaint, and he asks for no recount; D forgets the figures, which are far apart.', 'tone-and-purpose', 'en'),
   ('0a8ed147-f11f-4398-9648-7a3cfcee654e', 'Medium', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -4294,7 +4294,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-How are the paragraphs on the library and on the gates related?', 'Each tells of a promise that no one could have kept.', 'Each tells of something that he found out after he had spoken of it.', 'One tells why he ran and the other why he lost.', 'One tells of his faults and the other of the voters''.', 'B', 'He asked the librarian "yesterday," and has "since walked around and looked." A is wrong because the hours were in force and paint can be had; C is wrong because no reason for running is given; D is wrong because the one on the gates says that the voters were right.', 'structure', 'en'),
+In which order does the speaker take up these matters?', 'The count, the gates, the library, a post', 'The count, the library, the gates, a post', 'The gates, the library, a post, the count', 'The library, the gates, the count, a post', 'B', 'The figures of the vote come in the second paragraph, the library in the third, the gates in the fourth and the post of auditor in the fifth. A turns the library and the gates about; C and D put off the count, with which he begins after his joke about the minutes.', 'structure', 'en'),
   ('df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'Hard', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -4313,7 +4313,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What does the speaker mean by *it*, when he says that he "was made to do *it* in public"?', 'asking for a post that no one else wanted', 'admitting that he had been wrong about a gate', 'speaking for as long as the rules allowed', 'counting votes that were mostly not for him', 'D', '"I can count; this morning I was made to do it in public": he had to count his 211 against 604. A, B and C are all things that he does in public in this speech, but *it* takes up *count*.', 'vocabulary-in-context', 'en')
+In the paragraph that asks for one thing, what does the speaker mean by *it* where he says that he was made to do *it* in public?', 'asking for a favor', 'looking at a gate', 'keeping to the time', 'counting votes', 'D', '"I can count; this morning I was made to do it in public": the votes were counted before everyone, and mostly not for him. He asks for a post (A) of his own will; the gates (B) he looked at alone; the time (C) he had kept by himself.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4365,7 +4365,7 @@ The board voted for the stairs. A staircase can be opened by a mayor.
 
 ---
 
-About how many passengers in all left the station for each train that stopped in the hour beginning at 6 a.m.?', '46', '82', '128', '203', 'C', 'The two exits together had 820 + 460 = 1,280 passengers, and ten trains stopped: 128 a train. A counts the west exit alone and B the east alone; D is the figure for 7 a.m. (3,050 passengers and fifteen trains).', 'inference', 'en'),
+About how many passengers in all left the station for each train that stopped in the hour beginning at 6 a.m.?', '82', '125', '128', '203', 'C', 'Ten trains stopped, and 820 + 460 = 1,280 passengers left: 128 a train. A counts the east exit alone; B is the figure for the hour beginning at 10 a.m., 750 for six trains; D is the one for 7 a.m., 3,050 for fifteen.', 'inference', 'en'),
   ('9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', 'Medium', 'Platform Two
 
 The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
@@ -4386,7 +4386,7 @@ The board voted for the stairs. A staircase can be opened by a mayor.
 
 ---
 
-In the sentence that begins "The east exit," what does *gives on* mean?', 'opens toward', 'hands over to', 'adds to', 'yields to', 'A', 'An exit that gives on the offices is one from which you come out in front of them. D is *give way to*; C and B keep the usual sense of giving something, but nothing is given: the sentence tells where each exit leads.', 'vocabulary-in-context', 'en'),
+In the third paragraph, what does *holds* mean, as it is said of the platform?', 'has on it', 'has room for', 'keeps in place', 'can bear', 'A', 'The platform holds "people who have missed two trains … and who then come out all together": they are the ones who are on it. B and D would tell how many it could take, and nothing is said of that; C would keep them there, while the sentence has them come out.', 'vocabulary-in-context', 'en'),
   ('e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'Hard', 'Platform Two
 
 The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
@@ -4428,7 +4428,7 @@ The board voted for the stairs. A staircase can be opened by a mayor.
 
 ---
 
-What does the last sentence suggest about the board''s vote?', 'It was moved by what could be shown in public.', 'It was a step toward what the engineer advised.', 'It was moved by what the mayor had paid for.', 'It was delayed until the mayor could attend.', 'A', 'A staircase makes a ceremony, with a mayor to open it; two more trains an hour do not. C brings in payment, of which nothing is said; D takes the opening for a condition of the vote; B is the contrary: she asked for trains.', 'tone-and-purpose', 'en'),
+What does the last sentence offer as a reason for the board''s vote?', 'A staircase can be shown off.', 'A staircase can be built soon.', 'A staircase can be paid for.', 'A staircase can be closed again.', 'A', '"A staircase can be opened by a mayor": it gives occasion for a ceremony, as a changed timetable does not. B, C and D are reasons that a board might well have, of time, cost and caution, and the sentence has none of them.', 'tone-and-purpose', 'en'),
   ('9251d9c4-9db5-4fa4-8456-71561a8c7c26', 'Hard', 'Platform Two
 
 The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
@@ -4449,7 +4449,7 @@ The board voted for the stairs. A staircase can be opened by a mayor.
 
 ---
 
-If the engineer is right, what would most likely ease the crowd on the west stairs?', 'Beginning the large lectures an hour earlier than now', 'Keeping after nine the number of trains that stop before it', 'Letting those who leave by the west cross to the east exit', 'Letting trains wait longer at the stations before', 'B', 'Her point is that trains become fewer while the university''s rush goes on. A would move the students into the hours when the offices fill, and she does not propose it; C treats the stairs as the trouble, which she denies; D would not give more room to those who could not get on.', 'inference', 'en')
+What would the engineer change, to judge by her reading of the table?', 'She would run more trains before nine.', 'She would run more trains from nine on.', 'She would run fewer trains before nine.', 'She would open one more exit from nine on.', 'B', 'From nine the trains become fewer, although those for the university are still coming; packed trains let the crowd out all at once. So she would keep trains running after nine. A and C concern hours in which the trains are many and she finds no fault; D is the answer of stairs, which she rejects.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4497,7 +4497,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why does the visitor not reprove the young teacher?', 'He cannot answer what the teacher says.', 'He cannot be sure that the count was false.', 'He cannot replace the teacher before the spring.', 'He cannot see that anyone has been harmed.', 'A', '"I did not reprove him as I should have done, for I could think of no answer." B is wrong because he found thirty-one where eighty-two were marked; C is a reason that an official might have, and is not given; D is wrong because he directs that the true number be entered.', 'inference', 'en'),
+Which words of the young teacher leave the visitor without an answer?', 'That the book had no column for such a case', 'That the children had been sent by the parents', 'That the harvest could not be put off', 'That the number had been marked by another', 'A', 'The book, the teacher says, "had a column for those present and a column for those absent, but none for those who would be back on Monday," and the visitor "could think of no answer." The harvest is where the children are, but no one argues from it (C) or from the parents (B); the teacher had marked the number himself (D).', 'inference', 'en'),
   ('eedddf5c-14b1-465e-9744-948030bc79ae', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -4535,7 +4535,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In the last paragraph, what does *want* mean?', 'have asked for', 'will be given', 'are ready to pay for', 'are without', 'D', 'In this older use, schools that want roofs are schools without proper ones, and the one "with the stone walls" is without windows. A, B and C are what one might expect of an official''s list of requests, but it is the visitor who reports, and nothing is said of asking, giving or paying.', 'vocabulary-in-context', 'en'),
+In the second paragraph, what does *form* mean?', 'a class of pupils', 'a long bench', 'a way of behaving', 'a sheet to fill in', 'D', 'The visitor suggests "that the form be given a third column," beside those for the present and the absent: it is the printed page of the attendance book. A, B and C are senses that also fit a school, but none of them has columns.', 'vocabulary-in-context', 'en'),
   ('d718193b-3e14-4d28-a42e-88bb174caaff', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -4554,7 +4554,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-For which teacher should "the scale," as the visitor would have it, make room?', 'One who has no certificate', 'One who lives far from any road', 'One who has served for many years', 'One who shares a school with another', 'A', 'The widow "holds no certificate" and so "cannot be paid on the present scale," though her pupils read best. B is true of the same widow, at "the farthest" school, but pay is not said to depend on it; C may be true of a woman of fifty, and is not told; D is the case at Lubog.', 'inference', 'en'),
+What hinders the better payment of the teacher for whom the visitor pleads?', 'The want of a certificate', 'The distance of the school', 'The small number of pupils', 'The years already served', 'A', 'The widow at Dulong Ilog "holds no certificate," and "cannot be paid on the present scale": hence the plea that the scale be looked at. The school is the farthest (B), but pay is not said to depend on it; the number of pupils (C) is not given, nor her years of service (D).', 'inference', 'en'),
   ('2edaf872-44bf-4003-a290-608c292d949a', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -4573,7 +4573,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What does the visitor find in one form or another at each of the four schools?', 'What is done there depends on what the parents can spare.', 'What is written or built there is not what is done there.', 'What is new there is less used than what is old.', 'What is begun there by one teacher is left to another.', 'B', 'False attendance, an unused schoolhouse, two timetables that leave out a subject, a teacher without papers who teaches best: the record and the fact differ. A fits the harvest and perhaps the newspaper; C fits nothing but the stone house, whose age is not told; D fits Lubog alone.', 'main-idea', 'en')
+Which school does the report, taken as a whole, hold up as the best taught?', 'The one at Tulay', 'The one at Dulong Ilog', 'The one at Lubog', 'The one at Sapang Bato', 'B', 'At Dulong Ilog every child above the second grade reads aloud from a page that is new to him, and the visitor asks "as strongly as one in my position may" that the teacher be paid. Tulay (A) has the young man of energy, but most children away; Lubog (C) has twice the arithmetic and no geography; Sapang Bato (D) has only the handsomest house.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4619,7 +4619,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What did the teachers claim in the end?', 'That sleep helped with words, while its effect on folding was not shown', 'That sleep helped with folding, while its effect on words was not shown', 'That sleep helped with neither, since both groups had been tired', 'That sleep helped with both, though less than in earlier studies', 'A', '"The published version keeps the claim about words"; that about folding "is withdrawn." B exchanges the two tasks; D is close to the first draft, and no size of effect is compared with others; C makes the fatigue count against both claims, and only one group was tired.', 'main-idea', 'en'),
+Why, in short, was one of the two claims withdrawn?', 'The two groups had begun unlike each other.', 'The two groups had waited for unequal times.', 'A second test of one group gave another result.', 'A third group did as well without any sleep.', 'A', 'The colleague asks why the evening group had known fewer pairs before it slept: tired at first, it might seem to have gained when it was only rested. Both groups waited twelve hours (B); the second test was of words, and it bore the claim out (C); the third group is still a plan (D).', 'main-idea', 'en'),
   ('97ee94d5-cbe2-4484-a0c5-d88bdedf887c', 'Medium', 'Sleeping on It
 
 That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -4637,7 +4637,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-For what does the tired runner stand?', 'The morning group, whose long day made up for its better start', 'The morning group, whose later folding shows a whole day''s practice', 'The evening group, whose later folding may show no more than rest', 'The evening group, whose memory for words was stronger than it seemed', 'C', 'The runner is slow because tired and faster when rested, with nothing learned: so perhaps the evening group in folding. B is wrong because that group hardly changed and had no practice; D is about words, where the claim was kept; A invents a balance between the groups.', 'figurative-language', 'en'),
+In the comparison with a runner, for what does the running stand?', 'Staying awake through a day', 'Recalling pairs of words', 'Folding a piece of paper', 'Waiting for twelve hours', 'C', 'The fatigue might have hidden what the evening group had learned "in folding above all," and the runner who is timed twice has not learned to run in the night: the seconds of the run are those of the folding. B was counted and not timed; A and D are what lay between the tests.', 'figurative-language', 'en'),
   ('49ae9504-6475-4f08-862d-fab51f3c792c', 'Hard', 'Sleeping on It
 
 That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -4673,7 +4673,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-How is the passage put together?', 'A belief is tested and then overturned.', 'A test is repeated with more people in it.', 'A dispute is set out and then left open.', 'A draft is questioned and then changed.', 'D', 'The draft claimed two effects; the colleague''s question leaves one of them. A is wrong because the belief about sleep stands for one of the tasks; B is wrong because the third group is only planned; C is wrong because the published version gives up one point and keeps the other.', 'structure', 'en'),
+By what does the last paragraph support the claim that it keeps?', 'By a test that was made after breakfast', 'By a test of those who had not slept', 'By a new group that was kept awake', 'By a new test at the hour of the first', 'D', 'The evening group "had been tested once more, at nine the next evening, when it was as tired as at first," and had still lost only two pairs. A mixes in the runner''s breakfast; B is the morning group, tested once after its day; C is a plan, for which no parents have signed.', 'structure', 'en'),
   ('6d28e7d6-e001-407a-b3f9-f062ba8657ad', 'Medium', 'Sleeping on It
 
 That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -4691,7 +4691,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What, to judge by the last sentence, stands in the way of the teachers'' plan?', 'The cost of a place to sleep', 'The end of the school year', 'The consent of the parents', 'The doubts of their colleague', 'C', 'They "have not yet found parents willing to sign" for a group that is to be kept from sleep. A and B would hinder a plan of this kind, but neither is mentioned; D led to the plan, and does not stand in its way.', 'inference', 'en')
+Why could folding not be tested a second time, as the words had been?', 'The group was too tired by that hour.', 'The pattern had been taken away.', 'The volunteers had practiced since.', 'The parents had not signed for it.', 'C', 'In folding the group could not be tested again, "since by then the volunteers were teaching the pattern to their friends," and so had gone on practicing. It was meant to be tired (A), as at first; D belongs to the third group, which is only a plan; B is not told.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4718,7 +4718,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Of what does the lecturer take the wall to be a record?', 'Years in which the river rose', 'Boats that left the landing', 'Sacks that came into the store', 'Fees that were paid to clerks', 'B', 'The lecturer proposes that "each deep stroke" is "a departure" and the wall "a register of voyages." C is what the town remembers, and what the lecturer believed for a year; A makes a record of the flood, which left a line and not a stroke; D mixes in the port''s ledger, which the clerks kept.', 'main-idea', 'en'),
+Which doubt about the wall does the lecturer take most to heart?', 'Whether the smallest boats are on it', 'Over how many years it was marked', 'By how many hands it was marked', 'Whether the strokes count sacks', 'B', '"The first is the one that troubles me": the nine years are a guess, and with twenty the wall and the ledger would very nearly agree. A is the second caution, of which he says no more; D is the old belief, which he has given up; C is a doubt that he does not raise.', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -4735,7 +4735,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-What made the lecturer give up the common belief about the wall?', 'The way in which the deep strokes fell among the others', 'The line that a flood had left above the lowest strokes', 'The height at which the strokes had been cut', 'The number of departures in the ledger of the port', 'A', 'The deep strokes come after six to eight groups, and "nobody''s sacks arrive so." D is compared with the wall only after the new reading has been proposed; B serves to guess the years; C is mentioned in describing the wall, and nothing is drawn from it.', 'inference', 'en'),
+What made the lecturer give up the common belief about the wall?', 'Where the deep strokes stood', 'Where the flood left its line', 'How many strokes there were', 'How high the strokes were cut', 'A', 'The deep strokes fall "after six, seven or eight shallow groups," and "Nobody''s sacks arrive so." The line of the flood (B) serves to guess the date; the number (C) is set beside the ledger; the height (D), from knee to shoulder, is only described.', 'inference', 'en'),
   ('1f63c85b-0288-4725-b3d0-3e81a693cb22', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -4786,7 +4786,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Why does the lecturer mention the man who leaned on his knife?', 'To admit a doubt that cannot be disposed of', 'To explain why the strokes are of two depths', 'To describe what a student had tried for himself', 'To dispose of a doubt that others are fond of', 'D', 'It is the caution that "my students like," and "the weakest: a tired arm does not rest to a rhythm." A describes the first caution, on the nine years; B would be the use of it if it were true, but the lecturer rejects it; C makes an experiment of the students'' liking.', 'tone-and-purpose', 'en'),
+Why does the lecturer put the man with the knife last among the cautions?', 'The doubt is the one that no one can answer.', 'The doubt would explain the two depths.', 'The doubt came to the lecturer after the rest.', 'The doubt is the one that the students like.', 'D', '"I mention the third caution last because it is the one my students like, and because it is the weakest." A makes it the strongest; B would be a reason to discuss it with the two depths; C gives a history of the thought, which the lecture does not.', 'tone-and-purpose', 'en'),
   ('fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -4803,7 +4803,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-What does the comparison with a clock say of the wall?', 'It may be exact although no one can read it.', 'It may be wrong although it is very regular.', 'It may be exact although it bears no date.', 'It may be wrong by the same amount each year.', 'C', 'A clock without hands "may be going perfectly": the count may be right, but it does not say of when. A is wrong because the lecturer does read it, as voyages; B and D make a doubt of the rhythm of the strokes, while the paragraph trusts the rhythm and doubts only the years.', 'figurative-language', 'en')
+To what is the wall compared at the end?', 'To a clock that runs too fast', 'To a book that has no date', 'To a clock that has no hands', 'To a scale that has no weights', 'C', '"A source without a date is a clock without hands. It may be going perfectly." A would make the wall wrong, while the point is that nobody can tell; B is the thing itself and not a comparison; D is another tool that cannot be read, and it is not named.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4855,7 +4855,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Why did what the janitor told them alarm the members of the subcommittee?', 'They would have to pay for the damage to the chair.', 'They had promised the chair to the debate club.', 'They would have nothing left to be graded for.', 'They had sat in another person''s chair without asking.', 'C', 'Without an abandoned chair there is no subject, no minutes, and no grade in Leadership. A is never mentioned, for the owner had taken off the arm himself; D is true of Bongga, but it is not what troubles them on the stairs; B makes something of Bongga''s club that the story does not.', 'inference', 'en'),
+Which of the janitor''s statements did the subcommittee find so serious?', 'That he had removed one of its arms', 'That he went there during classes', 'That the chair belonged to him', 'That he ate his lunch in it', 'C', 'On the stairs they reason: "If the chair was not abandoned, the committee had no subject," and no minutes to be graded by. That is the chair''s having an owner. A, B and D are also in his answer, but the students draw nothing from them.', 'inference', 'en'),
   ('fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'Medium', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -4876,7 +4876,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is comic in the way the adviser''s question is treated at the third meeting?', 'It is put to a vote and defeated.', 'It is put on record and not answered.', 'It is taken for a joke and laughed at.', 'It is taken for an order and obeyed.', 'B', 'The secretary writes down, "*Question (Miss E.), not answered.*" A is what would have happened if it had been a motion, as the secretary asks; C is wrong because there is a silence; D is wrong because the janitor is visited by a subcommittee, who do not ask him to carry anything away.', 'tone-and-purpose', 'en'),
+What is comic in the way the adviser''s question is treated at the third meeting?', 'It is voted on and lost.', 'It is recorded and left.', 'It is laughed at and lost.', 'It is put off and repeated.', 'B', 'The secretary writes *Question (Miss E.), not answered*: the plain way out is entered in the minutes, and nobody takes it. It is no motion, so nobody votes (A); there is a silence and not a laugh (C); no later meeting returns to it (D).', 'tone-and-purpose', 'en'),
   ('e0bc290c-6626-43b4-8413-2d5afd72322e', 'Medium', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -4897,7 +4897,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-How does the certificate change what happens in the last lines?', 'It brings the members the grades they had hoped for.', 'It gives to the janitor a right that he did not have before.', 'It makes the members agree where they had been divided.', 'It cures the fault that had amused one of the members.', 'D', 'Folded under the short leg, it takes away the lean, and so Bongga''s joke of agreeing. B is wrong because the chair was his before; A is wrong because the grades depend on the minutes and are not told; C is wrong because no division remains by November.', 'structure', 'en'),
+Which of these comes first in the story?', 'The visit to the janitor', 'The adviser''s question', 'The vote for a resource', 'Bongga''s sitting down', 'D', 'The chair was voted an obstruction at the first meeting and a resource (C) at the second, and "between the two, Bongga Reyes of the debate club had sat in it." The adviser asks her question (B) at the third meeting, and the janitor is visited (A) after that.', 'structure', 'en'),
   ('d729a2d9-9b54-489c-82a8-044208f44e5c', 'Hard', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -4918,7 +4918,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What, behind the joke, is Bongga''s complaint at the end?', 'The chair no longer has anyone to speak for it.', 'The chair no longer belongs to all of them.', 'The chair no longer inclines him to say yes.', 'The chair no longer gives them a reason to meet.', 'C', '"It doesn''t lean anymore," and so "I can''t agree with anything now": the tilt of the chair had been called a tilt of the mind, and it went when the chair was made level. A is wrong because Mang Doro has been named its custodian; B would be a complaint about that naming, which no one makes; D was the fear of the subcommittee on the stairs.', 'figurative-language', 'en'),
+What is the joke in Bongga''s report on the chair?', 'He speaks of an old seat as of an office to be won.', 'He speaks of a lost arm as of a wound in war.', 'He speaks of a slope as of a turn of opinion.', 'He speaks of a short rest as of a long debate.', 'C', '"One leans left. I found myself agreeing with things": the chair''s lean is taken for a leaning of the mind, and at the end he misses it. A and D would suit a member of the debate club, but he speaks neither of winning nor of time; of the arm (B) he says nothing.', 'figurative-language', 'en'),
   ('c17c6046-e955-422e-b6e0-924651d92f93', 'Hard', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -4989,7 +4989,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-For which width of crack did the bacteria, kept wet, gain the most over plain concrete?', '0.1 mm', '0.3 mm', '0.5 mm', '0.8 mm', 'B', 'The gains are 8, 51, 39 and 9 points, so the largest is at 0.3 mm. A has the highest figures but a small gain; C has the largest gain from drying (23 points), which is another comparison; D has the lowest figures, and a gain of only 9 points.', 'inference', 'en'),
+For which width of crack did wetting and drying in turn add the most to what bacteria did under water?', '0.1 mm', '0.3 mm', '0.5 mm', '0.8 mm', 'C', 'The gains of the last column over the one before are 1, 8, 23 and 3 points, from the finest crack to the widest: the greatest is 71 − 48 = 23, at 0.5 mm. B is where the bacteria gain most over plain concrete; A and D are the ends of the table, where little is gained.', 'inference', 'en'),
   ('0a126e66-9a52-4dc8-8b72-288b35b1f41f', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -5009,7 +5009,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-What does the laboratory conclude about the new concrete?', 'It is not worth its cost until the wider cracks can be closed too.', 'It is worth its cost wherever rain can wet and dry it by turns.', 'It is worth its cost only where the cracks will be kept wet.', 'It is worth its cost only in places that cannot be reached for repair.', 'D', 'It "suggests that it be used only where a mason cannot go." C is wrong because wetting and drying in turn did better than keeping wet; B makes the good news for buildings into a rule on cost; A waits for the widest cracks, which the laboratory does not ask.', 'main-idea', 'en'),
+Where would the laboratory have the new concrete used?', 'Wherever cracks are likely to be wide', 'Wherever rain wets and dries a wall', 'Wherever steel lies near the surface', 'Wherever no one can get at a crack', 'D', 'It is to be used "only where a mason cannot go," as inside a tunnel''s lining. In rain it does heal better (B), but there a mason can go; the widest cracks (A) are those for which it is not enough; C starts from the rust of the first paragraph, from which nothing of the kind is drawn.', 'main-idea', 'en'),
   ('4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -5029,7 +5029,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-With what does the first paragraph after the table begin?', 'A remark on which figures are the least certain', 'A remark on which figures came as a surprise', 'A remark on which figures are commonly repeated', 'A remark on which figures are still to come', 'C', '"Two of these columns are often quoted, and the third is seldom." A would be a doubt about the measurements, and none is raised; B is near what follows, since the third column is good news for buildings, but surprise is not spoken of; D is wrong because the table is whole.', 'structure', 'en'),
+In which order does the last paragraph speak of the cracks?', 'The widest, those of middle width, the finest', 'Those of middle width, the finest, the widest', 'The finest, the widest, those of middle width', 'The finest, those of middle width, the widest', 'C', '"For the finest cracks the bacteria earn nothing … For the widest they are not enough. They pay in between." D follows the rows of the table from above, and A from below; B begins with the case in which the bacteria pay, which the writer keeps for the end.', 'structure', 'en'),
   ('5bc3e8e5-ab72-4e46-a626-e02ef2899adc', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -5069,7 +5069,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-Why is the third column of figures "poor news for piers"?', 'A pier is beaten by waves and so cracks more widely than a building does.', 'A pier stands in water and so gets the weaker of the two treatments with bacteria.', 'A pier stands in salt water, in which the bacteria are slower to wake.', 'A pier dries at every low tide and so loses the water that bacteria need.', 'B', 'Walls wetted and dried in turn healed better than those under water, and most of a pier is under water. A and C may be true of piers, but the text speaks neither of waves nor of salt; D turns the finding around: drying in turn *helped*.', 'inference', 'en')
+What, according to the article, may be wanting to the bacteria in a pier?', 'The food mixed in with them', 'The air that they need', 'The water that wakes them', 'The warmth that they like', 'B', 'Concrete that was wet and dry in turn healed better, "perhaps because the bacteria need air as well," and a pier stands in water: hence the poor news. The food (A) was mixed in everywhere; water (C) a pier has in plenty; warmth (D) is not mentioned.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5125,7 +5125,7 @@ it says. *We''ll see*, she says, and shifts the rice.
 
 ---
 
-Which two details suggest that the recording was made with little expense?', 'How few the words were, and how soon they were done', 'Where the woman lived, and what she wore', 'How old the machine was, and who ran it', 'What was on the walls, and how the man paid', 'D', 'The room was "lined with egg trays," and the man paid "from his wallet." A would suggest it too, but no time is told; B comes from her life now, on the ninth floor, and no clothes are named; C is not told of at all.', 'inference', 'en'),
+What lined the walls of the room in which the woman was recorded?', 'Old mattresses', 'Sacks of rice', 'Sheets of cork', 'Trays for eggs', 'D', 'She was recorded "in a room lined with egg trays" and paid from a wallet: a poor man''s studio. Mattresses (A) and cork (C) would also keep out noise, but the poem has the trays; the rice (B) is what she carries now, in the elevator.', 'inference', 'en'),
   ('dde7eac2-ad36-407b-af34-a587707050dd', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -5171,7 +5171,7 @@ it says. *We''ll see*, she says, and shifts the rice.
 
 ---
 
-How does the woman''s "We''ll see" differ from what the voice says?', 'It hides what the voice lets everyone hear.', 'It hopes for what the voice would deny her.', 'It regrets what the voice once promised.', 'It doubts what the voice takes for granted.', 'D', 'The voice states "Going up" as a fact; she, with her rice and her rent, will wait and see whether things do. A is wrong because she hides nothing, and is alone; B is wrong because the voice says *up* and she is the one to hold back; C looks behind, while the reply looks to what is coming.', 'tone-and-purpose', 'en'),
+In what manner does the woman speak back to the voice at the end?', 'With envy of what does not grow old', 'With pride in what still obeys her', 'With tenderness for what she was', 'With reserve toward what it says', 'D', 'The voice says *Going up*, and she says *We''ll see*: she neither takes it at its word nor denies it. A might be read into her cough, B into the doors that obey, and C into the distant hour of the recording, but none is in her answer.', 'tone-and-purpose', 'en'),
   ('27bb161b-f2ac-49a3-b671-a454a6bbb40f', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -5329,7 +5329,7 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does Danilo do with the doctor''s message?', 'He keeps both and softens only the manner.', 'He keeps what is to be done and changes why.', 'He changes both, since he has taken a word wrongly.', 'He keeps the reason and changes what is to be done.', 'B', 'A walk each morning and company remain ("every morning," "I am to go with you"), but the reason is now the music. D reverses this; A is wrong because "there is still music in it" is not what the doctor said; C is wrong because he sees both senses of the word and chooses.', 'main-idea', 'en')
+What is the grandmother led to believe that the doctor has found?', 'That her heart is weak and needs rest', 'That her heart has music left in it', 'That her heart is as strong as a girl''s', 'That her heart is sore from the rains', 'B', 'Danilo tells her "that there is still music in it," and that she is to bring it out every morning. The doctor had called the heart sound, excellent for a woman of eighty: C goes further than either of them; A is the reverse; D adds the rains, of which only the grandmother had spoken.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5459,8 +5459,8 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What does the writer say at the end that the plant *keeps*?', 'An account', 'A clock', 'A secret', 'A promise', 'A', '"It is better to say that it keeps an account, in calcium, and that nobody reads it." B would fit the twenty seconds; C comes near to "nobody reads it," but the point is that there is no mind to know; D would need the deciding that the writer denies.', 'figurative-language', 'en'),
-  ('a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'Hard', 'The Leaf That Counts
+From which field of life does the article borrow its words in the last two paragraphs?', 'From bookkeeping', 'From hunting', 'From the school', 'From the theater', 'A', 'The plant "spends accordingly," a trap loses "a little time and no juice at all," and in the end it "keeps an account." B would suit a plant that eats insects, but no word of the chase is used there; C is nearer the arithmetic of the first paragraph; D has no word in either.', 'figurative-language', 'en'),
+  ('a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
@@ -5483,7 +5483,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why does a trap with a dead leaf in it lose no juice?', 'Nothing inside it was rich in nitrogen.', 'It opened before any juice could flow.', 'It took back all the juice that had flowed.', 'Nothing inside it moved after it had shut.', 'D', 'Juice needs five pulses, "every kick is another pulse," and a dead leaf gives none after the two that shut the trap. A would make the plant taste its prey, but it only counts; B is wrong because it stays shut for a day or so, long enough for juice; C makes the pumps undo what was never done.', 'inference', 'en')
+What, according to the article, does a trap lose by shutting on a grain of sand?', 'Some of the stiffness of its hairs', 'Some of the calcium in its leaf', 'Some of the juice in its leaf', 'Some of the closings left to it', 'D', 'To close on sand is costly, since the trap needs hours or days to open again and "can shut only a few times in its life." C would be lost after five pulses, and sand does not struggle; B drains away after any pulse and is not counted as a cost; A is not said of the hairs.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5544,7 +5544,7 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-In which tone does the notice tell that the speaker''s life will not be judged?', 'As a stern warning', 'With a touch of wit', 'As an apology', 'As a solemn promise', 'B', '"Judges will not score the speaker''s life. It has been scored already." A would threaten a penalty, as the rule on consent does; C is wrong because nothing is regretted; D is wrong because what is added is a little joke about marks.', 'tone-and-purpose', 'en'),
+In which of these parts does the notice turn playful for a moment?', 'In *Who*', 'In *What to submit*', 'In *When*', 'In the opening sentence', 'B', 'In *What to submit* the notice says that "a memory that has been ironed is no longer a memory," which treats words as linen. The rules of age and kinship (A), the last hour (C) and the invitation itself (D) are given plainly.', 'tone-and-purpose', 'en'),
   ('96b04dc4-2294-4e16-b91a-50539facdd02', 'Easy', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
@@ -5561,7 +5561,7 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-Under *When*, what does *posting* mean?', 'sending by mail', 'putting up on a wall', 'putting up on a website', 'sending to a place of duty', 'A', 'Entries that come by mail must arrive in time; "the date of posting does not count." D is a soldier''s posting; B and C are ways of making something public, while an entry is sent to the library.', 'vocabulary-in-context', 'en'),
+In the last sentence of the notice, what does *own* stand for?', 'own recording', 'own consent', 'own prize', 'own name', 'A', '"All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn": it is the recording that is meant. Consent (B) could also be taken back, but it belongs to another paragraph; the prize (C) goes to the pair; of the name (D) nothing is said.', 'vocabulary-in-context', 'en'),
   ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
@@ -5644,7 +5644,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-How does the first paragraph treat the writer''s life in the dormitory?', 'It makes little of a great lack, out of pride.', 'It makes fun of those who lived there too.', 'It makes much of a small lack, in fun.', 'It makes a lesson of what was done wrong there.', 'C', 'A measuring cup marked in ounces teaches "the true meaning of exile": the words are too large for the matter, on purpose. A reverses the joke; B is wrong because the laughter is at the writer; D is wrong because the cup is a makeshift and no mistake.', 'tone-and-purpose', 'en'),
+In what spirit does the first paragraph tell of the measuring cup?', 'In pride at having found a way out', 'In scorn for the ways of the rich', 'In mock grief over a small want', 'In shame at what others may think', 'C', 'The writer "felt for the first time the true meaning of exile" over a cup marked in ounces: the word is far too great for the loss, and that is the joke. A fits *improvised*, but the sentence goes on to exile; B comes from the marble of the next paragraph; for D nobody is looking on.', 'tone-and-purpose', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -5671,7 +5671,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 ---
 
 How does the third paragraph mainly bear out its first sentence?', 'By setting the object against two others', 'By recalling two persons who used it', 'By telling where the object is made', 'By granting two faults of the object', 'A', 'A faucet that breaks its promise and a shower that is "a contract with a company" are set against the tabo. C is not told; B makes persons of the examples at the end, a hurried morning and a feverish child, which come later and show how much water is needed; D is wrong because no fault is granted.', 'structure', 'en'),
-  ('bacd3c46-9169-4222-8caf-be23feddb5a7', 'Hard', 'The Republic of the Tabo
+  ('bacd3c46-9169-4222-8caf-be23feddb5a7', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -5683,7 +5683,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What view does the last paragraph set itself against?', 'That a town is made safe by people''s love of order', 'That disasters are remembered for what they carried off', 'That old tools are of use only where money is short', 'That a town is made safe by great works of building', 'D', '"When engineers speak of *resilience*, they show us walls and generators. I think of …": the scoop is set against the works. A may be another answer to the engineers, but it is not the one that is opposed; C would fit the second paragraph, which says that the rich have one too; B comes from the things that float out of the houses.', 'main-idea', 'en')
+Against which things, taken together, does the essay measure the worth of the tabo?', 'A well and a bridge', 'A faucet and a bridge', 'A well and a sea wall', 'A faucet and a wall', 'D', 'The third paragraph sets it against the faucet, which breaks its promise by noon, and the last against the walls and generators of engineers. A well (A and C) would be another source of water, and a bridge (A and B) another great work, but the essay names neither.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5706,7 +5706,7 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-In the first paragraph, to what are the lights compared before they have fallen into step?', 'A crowd clapping', 'A heart beating', 'A lamp failing', 'A clock running', 'A', '"At first the lights are scattered, like a crowd clapping at random." B is the comparison for the tree *after* it has fallen into step; D is the clock that each male carries within, in the second paragraph; C mixes in the bright lamp of the last paragraph.', 'figurative-language', 'en'),
+Which comparison of the first paragraph comes back later, and where?', 'The clapping crowd, in the last paragraph', 'The clapping crowd, in the third paragraph', 'The beating heart, in the last paragraph', 'The beating heart, in the third paragraph', 'A', 'Before they fall into step the lights are "like a crowd clapping at random," and under a bright lamp "the clapping falls apart," in the last paragraph. The heart of C and D is used once, of the tree in step; the third paragraph (B and D) has reasons and no comparison.', 'figurative-language', 'en'),
   ('0cd09a14-b380-4d39-918c-fccdb18172da', 'Easy', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -5820,7 +5820,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which fault of the older rope was brought about by what was done to preserve it?', 'It rotted from within.', 'It broke without warning.', 'It would not float.', 'It was stiff in the cold.', 'D', 'Hemp "had to be soaked in tar, which made it heavy, dirty, and stiff in cold weather." A is the fault that the tar was meant to prevent; B and C may be gathered from the praise of abaca, which stretches and floats, but neither is said of hemp or laid to the tar.', 'detail', 'en'),
+Which fault does the article find in hemp itself, and which in the tar?', 'Hemp wears from outside, and tar is sticky in the heat.', 'Hemp rots from within, and tar is sticky in the heat.', 'Hemp wears from outside, and tar is stiff in the cold.', 'Hemp rots from within, and tar is stiff in the cold.', 'D', 'Hemp "drinks water and rots from within," and the tar made it "heavy, dirty, and stiff in cold weather." Wear from outside (A and C) and stickiness in the heat (A and B) might well be true of ropes and tar, but the article does not speak of them.', 'detail', 'en'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -5894,7 +5894,7 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-Taking the lane and the avenue together, how did the number of collisions a month change during the trial?', 'It fell by nine.', 'It fell by seven.', 'It fell by two.', 'It rose by seven.', 'C', 'The lane went from 11 to 2 and the avenue from 9 to 16, so the two together went from 20 to 18. A counts the lane alone; B takes the avenue''s rise of seven for a fall; D counts the avenue alone.', 'inference', 'en'),
+Taking the lane and the avenue together, how did the number of collisions a month change during the trial?', 'It rose by seven.', 'It rose by two.', 'It fell by two.', 'It fell by seven.', 'C', 'Before: 11 + 9 = 20 a month. During: 2 + 16 = 18. Together they fell by two. A counts only the avenue, from nine to sixteen; D takes the avenue''s rise for a fall; B subtracts the new sum from the old and then forgets which is the later.', 'inference', 'en'),
   ('8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', 'Medium', 'The School Street, Reconsidered
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -5974,7 +5974,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-How had Grace meant to sing the second verse?', 'Without a pause', 'A little faster', 'A little lower', 'Without a sob', 'D', '"She would sing it dry. No sob." A plays on the breath that she knew so well; B and C are changes that a singer might make, and the story names neither.', 'detail', 'en'),
+On which evenings did the star leave out the second verse?', 'On Mondays', 'On Wednesdays', 'On Fridays', 'On Thursdays', 'D', '"On Thursdays, when the house was thin, the star dropped the second verse." On Fridays (C) she put it back; Wednesday (B) is the day of the flowers that were left over; Mondays (A) are not named.', 'detail', 'en'),
   ('14d9428e-625f-4baa-91ee-271b901838ba', 'Easy', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -5993,7 +5993,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What took Grace by surprise on the ninety-second night?', 'She forgot what she had known the best.', 'She liked being looked at after all.', 'She did what the star would have done.', 'She was praised by one who praised nobody.', 'C', 'She opens her mouth "with every intention" of singing dry and hears Ms. Villacorte''s sob. A is wrong because she sings it perfectly; B is not told of; D mixes the conductor, "who disliked everyone" and waited, with the stage manager''s few words.', 'inference', 'en'),
+How did the audience receive Grace''s second verse?', 'More warmly than it did the star''s', 'More coldly than it did the star''s', 'In the same way as the star''s', 'In a silence new to the house', 'C', '"Nine hundred people made the sound that they made on Fridays," when the star sang the verse with a sob. A and B would need a difference, and the stage manager has heard none either; D is contradicted by the sound.', 'inference', 'en'),
   ('c97a1dce-be44-4a5d-a572-60adb7451487', 'Medium', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -6012,7 +6012,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What does the comparison with rain show about the stage manager''s words?', 'He gave the news as if it concerned no one in particular.', 'He gave the news as if it would spoil the whole evening.', 'He gave the news as if she ought to take shelter at once.', 'He gave the news as if it had been expected for days.', 'A', 'One says that it has begun to rain without feeling: so he tells her the thing that she has waited for. B and C take rain as trouble, but his manner is flat and not dismayed; D is wrong because the star''s illness was sudden.', 'figurative-language', 'en'),
+To what kind of person is Grace likened, as she goes over how the evening went?', 'To a bookkeeper', 'To a judge', 'To a schoolteacher', 'To a nurse', 'A', '"Afterward she could have told you so, point by point, as a bookkeeper can." B, C and D would also go over what was done well or badly, each in a different way, and the story names none of them.', 'figurative-language', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -6050,7 +6050,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What makes the stage manager''s "What difference?" painful to Grace?', 'It praises what she had tried not to do.', 'It admits that he had not been listening.', 'It shows that he had expected little of her.', 'It means that she will not be asked again.', 'A', 'He means that she was as good as the star; she had wished to be different. B has no support: he reports on the evening and is pleased with it; C is wrong because "Nobody asked for money back" was, from him, "an embrace"; D is true of the next night, but his words do not say so.', 'tone-and-purpose', 'en'),
+How does the stage manager speak to Grace of what she has done on the ninety-second night?', 'With few words, which he means as praise', 'With few words, which he means as blame', 'With many words, which he means as comfort', 'With many words, which he means as advice', 'A', '"Nobody asked for money back," he says, "which from him was an embrace." The words are as few as those with which he sent her on. B takes the dry manner for the meaning; C and D give him a kindness and a trade that he does not show.', 'tone-and-purpose', 'en'),
   ('2177a8a5-51aa-454f-8432-11c945d781a3', 'Hard', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -6098,7 +6098,7 @@ They disagreed about the last column. The club of Santa Rita held that the swing
 
 ---
 
-At which place and time did the first wave of all reach an instrument?', 'Mabolo, at 1:14:08', 'Santa Rita, at 1:14:13', 'Upper Tagbac, at 1:14:05', 'Upper Tagbac, at 1:14:14', 'C', 'The earliest time in the P column is 1:14:05, at Upper Tagbac. A and B are the P times of the other schools, three and eight seconds later; D is the right school but the time of its S wave.', 'detail', 'en'),
+At what time did the second wave reach the instrument of Mabolo?', 'At 1:14:08', 'At 1:14:14', 'At 1:14:20', 'At 1:14:29', 'C', 'The second wave is S, and the row of Mabolo gives 1:14:20 for it. A is the first wave at the same school; B is the second wave at Upper Tagbac, and D at Santa Rita.', 'detail', 'en'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -6174,7 +6174,7 @@ They disagreed about the last column. The club of Santa Rita held that the swing
 
 ---
 
-How did the students take the difference between their result and the bulletin''s?', 'As proof that theirs was the better', 'As small for the means that they had used', 'As a fault of the map on which they drew', 'As a reason to leave out one of the schools', 'B', 'They "thought this good for garden hose." A is wrong because they measure their own place by the bulletin''s; C and D are causes and remedies that one might think of, and the text has neither.', 'tone-and-purpose', 'en'),
+How does the passage speak of the point that the club of Mabolo raised?', 'As an excuse for a reading of its own', 'As simpler than what had been said', 'As proof of what the adviser held', 'As a guess that was soon refuted', 'B', 'The club "raised a plainer point" than the ground on which the instruments stood: they differed, and nobody had shaken them side by side. A blames the club, which the writer does not; C makes it support the adviser, while it offers another cause; D adds a reply that is not told.', 'tone-and-purpose', 'en'),
   ('cbba75ee-be9c-4183-8726-64c7bceff61c', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -6218,7 +6218,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which volunteers does the speaker hope to keep?', 'Those who can keep calm in danger', 'Those who can bear dull work', 'Those who can obey without asking', 'Those who can do without sleep', 'B', '"I am looking for people who can be bored, faithfully, in dry weather." A, C and D would all be likely hopes of a rescue team''s head, but he wants no "brave people," speaks of no orders, and mentions nights only for the checking of rope.', 'main-idea', 'en'),
+What does the speech hold of brave people?', 'They are the first ones to leave.', 'They are of use for a short time.', 'They are a danger to their team.', 'They are made so by hard drill.', 'B', '"The brave are useful for about ten minutes a year," and for the rest the speaker looks for others. He foretells that half will leave, but not that the brave go first (A); C and D are common opinions, for and against courage, which the speech does not use.', 'main-idea', 'en'),
   ('b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6233,7 +6233,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-How does the speaker close?', 'With a rescue that is told from memory', 'With a question that is left to the listeners', 'With a warning to be passed on to others', 'With a task to be done and done over', 'D', '"Please coil it. Then please undo it, and coil it again." C is near the beginning, where half of them are told that they will quit; A is what the poster shows, and the speaker tells none; B is wrong because no question is asked.', 'structure', 'en'),
+What does the speaker ask of the listeners first, and what last?', 'To raise a hand, and to sign a list', 'To look to the left, and to sign a list', 'To raise a hand, and to coil a rope', 'To look to the left, and to coil a rope', 'D', 'He begins "Please look at the person on your left," and ends with the rope that is to be coiled, undone and coiled again. Raising a hand (A and C) and signing a list (A and B) are what a meeting of volunteers might begin or end with, and neither is asked.', 'structure', 'en'),
   ('ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'Medium', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6248,7 +6248,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-In what way, according to the speaker, did the poster lie?', 'It showed dangerous work as if it were safe.', 'It showed a team''s work as if it were one man''s.', 'It showed paid work as if it were a gift.', 'It showed rare work as if it were common.', 'D', 'The speaker has been on the rope "twice" in twenty-two years, and "the rest of the time I was coiling it." A is wrong because the poster shows danger, with lightning and all; B is true of the picture, a man on a rope, but the speaker''s complaint is of how seldom it happens; C brings in pay, which is not spoken of.', 'figurative-language', 'en'),
+Of what does the speaker say, as if of a person, that it lied?', 'Of a song', 'Of a badge', 'Of a film', 'Of a poster', 'D', '"You were sent here by a poster, and the poster lied": it shows a man on a rope, as he has been only twice. A, B and C are other things that might draw people to such work; he names none, though there is something good on television.', 'figurative-language', 'en'),
   ('f4268857-cd17-4908-a33c-060ab61dcc28', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6264,7 +6264,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 ---
 
 In the third paragraph, what does *trade* mean?', 'line of work', 'exchange of one thing for another', 'buying and selling', 'customers of a shop', 'A', '"A secret of the trade" is something known to those who do the work. C and B are common senses, but nothing is sold or exchanged; D is the sense in *the shop lost its trade*.', 'vocabulary-in-context', 'en'),
-  ('22f0c86f-f3cb-4305-af31-d0615edabc6b', 'Hard', 'To the New Volunteers
+  ('22f0c86f-f3cb-4305-af31-d0615edabc6b', 'Medium', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -6278,7 +6278,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-When, in the speaker''s view, is it settled whether a rescue will succeed?', 'In the ten minutes after the team has been called', 'In a month when no one is in need of rescue', 'In the first six months that a volunteer serves', 'At the moment when people agree to leave their houses', 'B', '"By the time the lightning comes, the rescue is already over. It was done in March." D takes up the knocking on doors, which is one of the dull tasks; A takes up the ten minutes in which the brave are useful; C takes up the time by which half will have quit.', 'main-idea', 'en'),
+In which month, as the speaker puts it, is a rescue really done?', 'In January', 'In March', 'In July', 'In October', 'B', 'By the time the lightning comes "the rescue is already over. It was done in March," in dry weather, by whoever counted the batteries. A would also be a month of preparing, but it is not the one he names; C and D put it in the season of storms, against which the whole speech argues.', 'main-idea', 'en'),
   ('df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'Hard', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6322,7 +6322,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Which step is the editor of Text 1 willing to take?', 'Adding at the head of a story that a charge was dropped', 'Closing a story to search engines after some years', 'Moving a story to a part of the page that few visit', 'Leaving a name out of a story that is quite old', 'A', '"If it is incomplete, because a charge was later dropped, we will add that at the top." B is the proposal of Text 2; C resembles the librarian''s basement, and the editor would put additions at the top, not bury stories; D would be to "pretend," which the editor refuses.', 'detail', 'en'),
+What will the editor do with a story where a charge was later dropped?', 'Say so at the top, in type of the same size', 'Say so at the foot, in type of the same size', 'Say so at the top, in smaller type', 'Say so at the foot, in smaller type', 'A', 'Such a story is incomplete, and "we will add that at the top, in the same size of type." B and D put it where fewer will see it, and C and D make it smaller than the story, as corrections often are; the editor promises the contrary in both.', 'detail', 'en'),
   ('30620808-71c8-47b0-ba4a-bcbc51c59e5b', 'Medium', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
@@ -6341,7 +6341,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What does the librarian mean chiefly by *the stairs*?', 'A delay that gave people time to change their minds', 'A trouble that made people prize what they found', 'A distance that kept the young away from the old papers', 'A trouble that only those with a real interest would take', 'D', 'The stairs "measured how much you wished to know": only those who cared climbed down. A brings in a change of mind, of which nothing is said; B is about the worth of the find, and not about who looks for it; C makes a barrier of them, but "anyone could read" the papers and "the stairs were not censorship."', 'figurative-language', 'en'),
+What, says the librarian, did the stairs *measure*?', 'How far a story had gone', 'How long a story would last', 'How much of a story was kept', 'How much a story was wanted', 'D', '"They measured how much you wished to know": only who cared climbed down and asked. A thinks of how a story spreads, B of the years after which it might fade, and C of the volumes in the basement; none of these is what the climb showed.', 'figurative-language', 'en'),
   ('70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', 'Medium', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
@@ -6417,7 +6417,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does the editor feel toward those who write to the newspaper?', 'Annoyed with them, but resolved to be polite', 'Puzzled by them, but ready to look at each case', 'Ashamed before them, but bound by an older rule', 'Sorry for them, but not moved to do as they ask', 'D', '"I sympathize, and I answer no." A has no support, for no annoyance is shown; B suggests that the outcome is open, but deletion is refused in every case; C adds shame, although the editor defends the stories as true.', 'tone-and-purpose', 'en')
+How does the librarian speak of the proposal that Text 2 makes?', 'As bold, and sure to be fought', 'As just, and late by many years', 'As a beginning, and less than is due', 'As a small thing, with little harm in it', 'D', '"My proposal is modest," and "Nothing is deleted": the historian loses a minute, and the employer only what was not his business. A and B would need more heat than the letter has; C would ask for more to come, and the librarian asks for nothing further.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6461,7 +6461,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-On what do the two reviewers most clearly disagree?', 'What Ms. Roque brings to her part', 'What the orchestra does for the songs', 'What the keeper tells in his ballad', 'What the machinery does for the play', 'D', 'Text 1 is wearied by the turning lighthouse; Text 2 thinks the show right "to put the machine on the stage." A is wrong because both admire her acting ("does what the machinery cannot," "gifted"); B is not discussed, for the orchestra is mentioned once, and silent; C is what Text 1 had stopped wondering about, and Text 2 does not speak of the ballad.', 'main-idea', 'en'),
+With what does each of the reviewers find fault?', 'The first with the quarrel, and the second with the machinery', 'The first with the quarrel, and the second with the costumes', 'The first with the machinery, and the second with the costumes', 'The first with the machinery, and the second with the quarrel', 'D', 'Text 1 is weary of the lighthouse and would go for the quarrel alone; Text 2 is glad of the machine, and finds that the quarrel "stops the story dead." A turns the two about. Costumes (B and C) are counted by Text 1, and Text 2 mocks the counting.', 'main-idea', 'en'),
   ('a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'Medium', 'Two Reviews of One Play
 
 *Text 1*
@@ -6479,7 +6479,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 ---
 
 At whom is the first sentence of Text 2 aimed?', 'The writer of Text 1', 'The maker of the costumes', 'The actress in the quarrel', 'The audience on Friday', 'A', '"There are critics who count costume changes," and the writer of Text 1 "counted four costume changes." B is not blamed anywhere; C is found fault with only later, and for stopping the story; D waited, as the actors did, and is not spoken of.', 'tone-and-purpose', 'en'),
-  ('f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'Hard', 'Two Reviews of One Play
+  ('f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'Medium', 'Two Reviews of One Play
 
 *Text 1*
 
@@ -6495,7 +6495,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-How does the writer of Text 2 regard Ms. Roque?', 'As a good actress who is in too small a part', 'As a good actress who is in the wrong play', 'As a beginner who has been praised too soon', 'As a beginner who has been badly directed', 'B', 'She "is a gifted actress who has wandered in from a smaller play." A turns the small play into a small part; C takes up "the scene everyone is praising," but the scene is called beautiful, and it is Text 1 to which her name is new; D blames the director for her acting, while he is blamed for keeping her scene as it is.', 'tone-and-purpose', 'en'),
+Of which moment does the writer of Text 2 speak with the warmest praise?', 'Of the coming out of the chorus', 'Of the waiting of the actors', 'Of the singing of the keeper''s ballad', 'Of the mending during the quarrel', 'B', 'When the lighthouse stuck, "the actors waited, as keepers must; the pause was the truest thing in the evening." The quarrel (D) is called beautiful, but it stops the story; the chorus (A) and the ballad (C) are remembered only by Text 1.', 'tone-and-purpose', 'en'),
   ('79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', 'Hard', 'Two Reviews of One Play
 
 *Text 1*
@@ -6607,7 +6607,7 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-What does the report mean by *crumbs*?', 'Reading is done beside some other task.', 'Reading is done of things of little worth.', 'Reading is done without much being kept.', 'Reading is done in very short pieces.', 'D', 'The time "has been cut into crumbs: a line here, a caption there." A may be true of posts and messages, but the sentence is about length; B is a judgment on what is read, and the report makes none; C is about memory, which the notes mention only for the survey itself.', 'figurative-language', 'en'),
+In the notes, to what is the reading time of the older students likened?', 'To loose threads', 'To dry leaves', 'To small coins', 'To crumbs', 'D', '"They spend more, but it has been cut into crumbs: a line here, a caption there." Threads (A), leaves (B) and coins (C) would also be small parts of something greater, but the report does not use them.', 'figurative-language', 'en'),
   ('d54e989e-74ed-4630-9c92-c8fc47cb5f52', 'Hard', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
@@ -6624,7 +6624,7 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-Which statement do the figures support?', 'Without news, the three levels would read for nearly the same time.', 'Without posts and messages, the oldest students read less than the youngest.', 'Without comics and picture novels, the youngest students read the most of all.', 'Without posts and messages, the oldest students read more than the youngest.', 'B', 'Take away posts and messages: 82 − 35 = 47 minutes in Grade 7, and 97 − 58 = 39 in Grade 12. D reverses this; C is false: 62 in Grade 7 against 83 and 90; A is false: 79, 93 and 83.', 'inference', 'en'),
+Which statement do the figures support?', 'Without posts and messages, Grade 12 would read the most.', 'Without posts and messages, Grade 7 would read the most.', 'Without comics and picture novels, Grade 9 would read the most.', 'Without news, printed or online, Grade 12 would read the most.', 'B', 'Without posts and messages the totals are 82 − 35 = 47, 99 − 62 = 37 and 97 − 58 = 39: Grade 7 leads, and so A is wrong. Without comics they are 62, 83 and 90, with Grade 12 and not Grade 9 in front (C). Without news they are 79, 93 and 83, with Grade 9 in front (D).', 'inference', 'en'),
   ('52c85194-865e-423b-9129-3264ca8b172f', 'Hard', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
@@ -6677,7 +6677,7 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-On which item was exactly the planned sum spent?', 'The costumes', 'The lights', 'The posters and tickets', 'The set and paint', 'B', 'The lights cost the 8,000 that had been planned. A cost 2,600 less than planned; C cost 2,000 less; D cost 3,500 more.', 'detail', 'en'),
+By how much was the planned total exceeded?', 'By ₱1,460', 'By ₱3,000', 'By ₱4,100', 'By ₱7,500', 'B', 'The plan was ₱36,000 and ₱39,000 was spent: ₱3,000 more. A is what was left in the end; C is how far the food alone went over its plan; D is what the advertisements brought.', 'detail', 'en'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'What the Play Cost
 
 *From the treasurer of the drama club, to the members*
@@ -6755,7 +6755,7 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-How does the treasurer deal with the person responsible for the second coat of paint?', 'He forgives the person since the set was improved by it.', 'He protects the person because both of them had forgotten it.', 'He spares the person while letting all know that there is one.', 'He blames the person by giving the day on which it rained.', 'C', 'The name is left out "in return for the use of his ladder": a joke that half conceals. D is wrong because no day is given; A is wrong because the second coat is only called dear; B is wrong because the fault was the other''s alone, who "has already apologized."', 'tone-and-purpose', 'en'),
+What price does the treasurer playfully put on leaving out a name?', 'A new can of paint', 'A seat at the play', 'The use of a ladder', 'The loan of a palm tree', 'C', 'The name of the one who left the set in the rain is omitted "in return for the use of his ladder." A is what the set had needed twice; B would be worth ₱80; the palm tree (D) is another matter, whose cost the members keep asking about.', 'tone-and-purpose', 'en'),
   ('4937644b-0b41-4c5b-99fa-fc968f67f3b9', 'Easy', 'What the Play Cost
 
 *From the treasurer of the drama club, to the members*
@@ -6781,7 +6781,7 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-In the last paragraph, what does *moved* mean?', 'put off', 'stirred to pity', 'taken elsewhere', 'put forward', 'D', '"It has been moved that next year''s tickets cost ₱100. I oppose it": a motion was made. A would mean that the matter waits, but the treasurer answers it now; B is the sense used of an audience; C is the sense used of furniture, and a price is in question.', 'vocabulary-in-context', 'en'),
+In the third sentence of the last paragraph, what does *did* stand for?', 'bring in too little', 'cause a laugh', 'plan honestly', 'cost a hundred pesos', 'D', 'The sentence says that "two years ago they did," and *they* are the tickets, of which it has just been moved that they cost ₱100. A is what followed from it; B and C come later in the paragraph, and are said of somebody and of the club.', 'vocabulary-in-context', 'en'),
   ('60c7f615-2b49-40cd-801e-ac26a1bdd072', 'Hard', 'What the Play Cost
 
 *From the treasurer of the drama club, to the members*
@@ -6807,7 +6807,7 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-What does the treasurer want the club to do another year?', 'To ask of the public what a good play is worth', 'To hold as many rehearsals as were planned', 'To own at the start to costs that are sure to come', 'To choose a play that needs no rewriting', 'C', '"I would rather that we planned honestly," with ₱7,000 for food written in June. A is the motion that he opposes; B and D would have saved the food, but he defends it: "you cannot rewrite a second act on biscuits."', 'main-idea', 'en')
+What does the treasurer want for next year''s plan?', 'A higher price for tickets, and less for food', 'A higher price for tickets, and more for food', 'The same price for tickets, and more for food', 'The same price for tickets, and less for food', 'C', 'He opposes the motion of ₱100, and says of the food that had he written ₱7,000 in June, "in August nobody would have been surprised": the plan should say what will be spent. A and B accept the motion; A and D would plan for less and be surprised again.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
