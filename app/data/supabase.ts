@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
+import { deviceClockFetch } from './deviceClock.ts';
 import { sessionDevice, sessionKey } from './storedSession.ts';
 import { timedFetch } from './timedFetch.ts';
 
@@ -27,9 +28,10 @@ export function supabase(): Clients {
 function createClients(): Clients {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sessionDevice();
+  const fetch = deviceClockFetch((input, init) => globalThis.fetch(input, init));
   return {
     main: createClient<Database>(url, anonKey, {
-      global: { fetch: timedFetch((input, init) => fetch(input, init)) },
+      global: { fetch: timedFetch(fetch) },
       auth: {
         flowType: 'pkce',
         detectSessionInUrl: false,
@@ -45,6 +47,7 @@ function createClients(): Clients {
       },
     }),
     links: createClient<Database>(url, anonKey, {
+      global: { fetch },
       auth: {
         flowType: 'implicit',
         detectSessionInUrl: false,

@@ -138,6 +138,29 @@ test('with storage refused a learner still gets in, until the tab closes', ONCE,
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
+test(
+  'a phone whose clock is two hours ahead stays signed in, and asks for one new session',
+  ONCE,
+  async ({ page }) => {
+    await signedInLearner(page);
+    await page.addInitScript(() => {
+      const ahead = 2 * 60 * 60 * 1000;
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + ahead;
+    });
+    let refreshes = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('grant_type=refresh_token')) refreshes += 1;
+    });
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expect(page.getByRole('meter', { name: 'Science' }).first()).toBeVisible();
+    }
+    expect(refreshes).toBe(1);
+  },
+);
+
 test('devices: another one is listed and signed out from the profile', ONCE, async ({ page }) => {
   const learner = await signedInLearner(page);
   const elsewhere = await callApi(page.request, '/auth/v1/token?grant_type=password', { ...learner });

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** What the auth server answers with a session: when it ends by the server's clock, and how many seconds it lasts. */
+const sessionSchema = v.looseObject({
+  access_token: v.string(),
+  expires_in: v.number(),
+  expires_at: v.number(),
+});
+
+/**
+ * `fetch` that takes `expires_at` out of the sessions that the auth server answers with (docs/product.md#auth-15). supabase-js then counts
+ * `expires_in` from the device's own clock, by which it also asks whether a session has ended. On a phone whose clock is an hour
+ * ahead every session would else be over as it comes, and be refreshed at every call for ever.
+ */
+export function deviceClockFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    if (!response.ok || !url.includes('/auth/v1/')) return response;
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    if (!v.is(sessionSchema, body)) return response;
+    const { expires_at: _byTheServer, ...session } = body;
+    const { status, statusText, headers } = response;
+    return new Response(JSON.stringify(session), { status, statusText, headers });
+  };
+}
