@@ -3347,7 +3347,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-Which course, taken as a whole, does the writer want the museum to follow?', 'To sell thirty of the beaters, and let the roof wait', 'To keep most of the beaters, and let the hall for money', 'To sell thirty of the beaters, and mend the roof with the price', 'To keep all of the beaters, and sell the guides for the roof', 'B', 'The writer votes against the sale of thirty, would part with four that repeat others, and seconds the motion to rent out the hall. C is the director''s plan; D keeps too many and asks too much of guides that are sold "by weight"; A saves nothing, and the roof is needed before the typhoons.', 'main-idea', 'en'),
+Which course, taken as a whole, does the writer want the museum to follow?', 'To sell thirty of the beaters, and let the roof wait', 'To keep most of the beaters, and rent out the hall', 'To sell thirty of the beaters, and mend the roof with the price', 'To keep all of the beaters, and sell the guides for the roof', 'B', 'The writer votes against the sale of thirty, would part with four that repeat others, and seconds the motion to rent out the hall. C is the director''s plan; D keeps too many and asks too much of guides that are sold "by weight"; A saves nothing, and the roof is needed before the typhoons.', 'main-idea', 'en'),
   ('5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -3362,7 +3362,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-Of what does the last paragraph speak as of someone who might care about a question?', 'Of the roof', 'Of the rain', 'Of the chairs', 'Of the hall', 'B', '"There remains the rain, which has no interest in series": it is spoken of as if it might have had one. The roof (A), the chairs (C) and the hall (D) are all in the paragraph, but they are things that are needed, rented out or sat upon, and no more.', 'figurative-language', 'en'),
+Which of these does the last paragraph speak of as if it might take an interest in something?', 'The roof', 'The rain', 'The chairs', 'The hall', 'B', '"There remains the rain, which has no interest in series": it is spoken of as if it might have had one. The roof (A), the chairs (C) and the hall (D) are all in the paragraph, but they are things that are needed, rented out or sat upon, and no more.', 'figurative-language', 'en'),
   ('e25d7440-de9e-4cac-8c98-8ce597e765dd', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -3505,7 +3505,7 @@ The class has been asked who the somebody is. There is, at present, no agreement
 
 ---
 
-What does the class advise against, and what does it ask for in its place?', 'Against a stronger dose, and for letting the taps run', 'Against a stronger dose, and for replacing a pipe', 'Against letting the taps run, and for a stronger dose', 'Against a weekly test, and for replacing a pipe', 'A', 'The principal offers a higher setting of the pump, and the class asks her not to; it proposes that on Mondays somebody open every tap. C turns the two about; B and D bring in a new pipe, which nobody mentions, and D a weekly test, which is not discussed.', 'main-idea', 'en'),
+What does the class advise against, and what does it ask for in its place?', 'Against a stronger dose, and for letting the taps run', 'Against a stronger dose, and for replacing a pipe', 'Against letting the taps run, and for a stronger dose', 'Against letting the taps run, and for replacing a pipe', 'A', 'The principal offers a higher setting of the pump, and the class asks her not to; it proposes that on Mondays somebody open every tap. C turns the two about; B and D bring in a new pipe, which nobody mentions, and D would besides refuse what the class itself proposes.', 'main-idea', 'en'),
   ('ab2fb788-c643-4c03-966b-fefc3eed48da', 'Hard', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -3689,7 +3689,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 ---
 
 What does the last paragraph explain?', 'Why the frogs lay so few eggs where the forest has been cut', 'Why the frogs call by night and are silent during the day', 'Why the frogs have gone from ponds to the limestone hills', 'Why the frogs can serve as a measure of the state of a forest', 'D', 'Where trees are cut the litter dries, the eggs with it, and so biologists "simply listen for its frogs" to learn whether a forest is healthy. A and C take up matters of the third paragraph; B gives a reason for the hour of the calls, which the text does not discuss.', 'main-idea', 'en'),
-  ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Hard', 'The Frogs That Skip the Pond
+  ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Medium', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
 
@@ -3701,7 +3701,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-Which fact, if it were found, would most weaken the practice described in the last sentence?', 'They call as loudly in rain as on a dry night.', 'They live as long beside ponds as on dry hills.', 'They call as often in a sick forest as in a sound one.', 'They lay as many eggs on the ground as in ferns.', 'C', 'Biologists "who wish to know whether a forest is still healthy often simply listen for its frogs": that works only if a sick forest falls silent. A would not trouble them, since it is the presence of calls that they note; B and D concern where the frogs live and lay, and the practice rests on neither.', 'inference', 'en'),
+According to the last paragraph, what turns the litter dry where trees have been cut?', 'Wind that the trees held off', 'Roots that still take up water', 'Sun that gets to the ground', 'Rain that runs off the slope', 'C', 'When trees are cut, "sunlight reaches the forest floor and the damp litter turns to crisp paper within days." A, B and D are also ways in which bare ground may lose its water, and the paragraph does not name them.', 'inference', 'en'),
   ('50b1bf4a-2943-41ff-b996-c569c225a3a7', 'Hard', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -3816,7 +3816,7 @@ came in by the door, and each one knocked.
 
 ---
 
-Which of the losses in the first stanza is told of in the most playful tone?', 'The first', 'The second', 'The fourth', 'The third', 'C', 'The fourth is the rooster, "who had opinions," a joke made of an animal that crows. The roof, the first (A), goes in one long breath; the calendar, the second (B), takes all its days along; the chapel''s name, the third (D), goes letter by letter: these are grave.', 'tone-and-purpose', 'en'),
+Which of the losses in the first stanza is told of in the most playful tone?', 'The first', 'The second', 'The third', 'The fourth', 'D', 'The fourth is the rooster, "who had opinions," a joke made of an animal that crows. The roof, the first (A), goes in one long breath; the calendar, the second (B), takes all its days along; the chapel''s name, the third (C), goes letter by letter: these are grave.', 'tone-and-purpose', 'en'),
   ('4e3c9c1c-5886-414a-8416-e45bc382efbc', 'Hard', 'Inventory
 
 What the wind took: the roof, in one long breath;
@@ -3964,7 +3964,7 @@ Inday opened her mouth. There was next year''s final, and the one after that. Sh
 
 ---
 
-How does the first paragraph speak of Inday''s fame as a goalkeeper?', 'It gives her praise and then shares it with her brother.', 'It gives her praise and then tells what it had cost her.', 'It gives her praise and then says who denied it to her.', 'It gives her praise and then takes most of it back.', 'D', 'She "was the best goalkeeper in her street, because she was the only one who volunteered." A comes only later, and by hints; B and C make a grievance of what is told as a joke.', 'tone-and-purpose', 'en')
+By what reason does the first paragraph take back part of its praise of Inday?', 'She had an older brother to help.', 'She was the one who got the blame.', 'She was tall for a girl of her age.', 'She was the only one who offered.', 'D', 'She was the best "because she was the only one who volunteered": there was nobody with whom to compare her. Her brother (A) is told of later, and as a source of advice; the blame (B) is what he foretells for keepers; it is Vicenta who is called tall (C).', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4497,7 +4497,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which words of the young teacher leave the visitor without an answer?', 'That the book had no column for such a case', 'That the children had been sent by the parents', 'That the harvest could not be put off', 'That the number had been marked by another', 'A', 'The book, the teacher says, "had a column for those present and a column for those absent, but none for those who would be back on Monday," and the visitor "could think of no answer." The harvest is where the children are, but no one argues from it (C) or from the parents (B); the teacher had marked the number himself (D).', 'inference', 'en'),
+Which argument of the young teacher leaves the visitor without an answer?', 'That the book had no column for such a case', 'That the children had been sent by the parents', 'That the harvest could not be put off', 'That the number had been marked by another', 'A', 'The book, the teacher says, "had a column for those present and a column for those absent, but none for those who would be back on Monday," and the visitor "could think of no answer." The harvest is where the children are, but no one argues from it (C) or from the parents (B); the teacher had marked the number himself (D).', 'inference', 'en'),
   ('eedddf5c-14b1-465e-9744-948030bc79ae', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -5148,7 +5148,7 @@ it says. *We''ll see*, she says, and shifts the rice.
 
 ---
 
-What does the poem mean by saying that the voice "has not been informed" of something?', 'It knows nothing of those who listen to it.', 'It does not know that the building has changed.', 'It knows nothing of the cares she has now.', 'It does not know that it is only a machine.', 'C', 'It "has not been informed about the rent": it sounds as she did before her troubles. A comes from "No one knows her there," which is said of the woman; B is not told; D is true of any recording, but the thing that it has not heard of is hers.', 'figurative-language', 'en'),
+Of what does the poem say, as if of a person, that the voice has not been told?', 'Of her cough', 'Of her name', 'Of the rent', 'Of the rice', 'C', '"It has not been informed about the rent": the voice stays as it was, while she has bills to pay. The cough (A) stands in the line before, as something that she has and the voice has not; the rice (D) she carries; her name (B) is not in the poem.', 'figurative-language', 'en'),
   ('af937e97-bee3-48c0-b49b-68a93c4500b1', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -5254,7 +5254,7 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-In the first paragraph, what does *excused* mean?', 'forgiven', 'explained', 'let off', 'defended', 'C', 'He "had been excused from arithmetic": he was let off the class so as to interpret. A would need a fault; D and B are what one does when one excuses a person''s conduct to others, but here it is a duty that is lifted.', 'vocabulary-in-context', 'en'),
+To what does *Here* point, as Danilo says it to the doctor?', 'To the window', 'To his grandmother''s lap', 'To his own chest', 'To the lake outside', 'C', 'Danilo says the word "and put a hand on his own chest": he turns her long talk into a place that the doctor can listen to. The window (A) is where she looks; the lake (D) is in what she has told; her hands lie in her lap (B), and he looks at them only later.', 'vocabulary-in-context', 'en'),
   ('eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'Medium', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -5510,7 +5510,7 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-Who may not be the person interviewed?', 'A man who is sixty-six', 'A woman who has no relative in the pair', 'A grandmother of one of the pair', 'A father of one of the pair', 'D', 'The person "may not be a parent of either member." C is expressly welcome; A is old enough, since sixty-five is asked; B is not shut out: nothing requires kinship.', 'detail', 'en'),
+If all of them are seventy, which of these persons may not be interviewed?', 'A grandmother of one of the pair', 'A teacher of both of the pair', 'A neighbor of both of the pair', 'A father of one of the pair', 'D', 'The person "may not be a parent of either member; a grandparent is welcome," and so A is allowed. Nothing is said against teachers (B) or neighbors (C), as long as they are sixty-five or older.', 'detail', 'en'),
   ('1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', 'Medium', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
@@ -5595,7 +5595,7 @@ Three pairs will each receive ₱10,000. All recordings will be kept in the libr
 
 ---
 
-What does the last sentence of the notice provide that nothing before it does?', 'A right of the speaker after the contest is over', 'A reason for which entries are left unopened', 'A duty of the pair before the recording is made', 'A reward for the pairs that do not win', 'A', '"Any speaker may at any time ask to have his or her own withdrawn." C is the consent, which comes under *What to submit*; D is not offered; B also comes under *What to submit*: an entry without consent.', 'structure', 'en')
+Under which heading does the notice say what would keep an entry from being opened?', '*What to submit*', '*Who*', '*When*', '*How entries are judged*', 'A', 'The fourth thing to be submitted is the signed consent: "An entry without it will not be opened." The rules of persons (B), of the hour (C) and of the score (D) might each have had such a sentence, but they speak only of who, when and how much.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5671,7 +5671,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 ---
 
 How does the third paragraph mainly bear out its first sentence?', 'By setting the object against two others', 'By recalling two persons who used it', 'By telling where the object is made', 'By granting two faults of the object', 'A', 'A faucet that breaks its promise and a shower that is "a contract with a company" are set against the tabo. C is not told; B makes persons of the examples at the end, a hurried morning and a feverish child, which come later and show how much water is needed; D is wrong because no fault is granted.', 'structure', 'en'),
-  ('bacd3c46-9169-4222-8caf-be23feddb5a7', 'Medium', 'The Republic of the Tabo
+  ('bacd3c46-9169-4222-8caf-be23feddb5a7', 'Hard', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -5719,7 +5719,7 @@ What is certain is how easily the show is stopped. Fireflies gather only on some
 
 ---
 
-What does the last paragraph say of the boatmen?', 'They row on a river where they once used motors.', 'They own some trees that they once only visited.', 'They enforce a rule that they themselves disliked.', 'They guide scientists whom they once laughed at.', 'C', 'They "once thought the rule a nuisance" and "now enforce it." A takes up the motors of the first paragraph, which are switched off near the trees; B and D make owners and guides of them, of which nothing is said.', 'detail', 'en'),
+What does the last paragraph say of the boatmen and the rule?', 'They asked for it, and now break it.', 'They asked for it, and now enforce it.', 'They disliked it, and now enforce it.', 'They disliked it, and still break it.', 'C', 'It is "often the boatmen, who once thought the rule a nuisance, who now enforce it." It was the villages that agreed on the rule, and so A and B are wrong in their first half; A and D in their second.', 'detail', 'en'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -6293,7 +6293,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-For what purpose does the speaker begin by foretelling how many will leave?', 'To learn which of them would stand up at once', 'To make them laugh before a hard lesson begins', 'To undo what had drawn many of them there', 'To prepare them for the loss of their friends', 'C', '"I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied." A is a usual use of such an opening, but no one is asked to answer; B is wrong because the lesson has begun; D takes the half who will quit for people who will be lost.', 'tone-and-purpose', 'en')
+What reason does the speaker give for foretelling how many will leave?', 'That the town has money only for a few', 'That the work has been growing harder', 'That they came by way of a falsehood', 'That they have lost others before them', 'C', '"I say it because you were sent here by a poster, and the poster lied." A, B and D are other reasons for which a leader may warn those who come, of cost, of hardship and of grief; the speaker gives none of them.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6360,7 +6360,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does Text 2 answer Text 1?', 'It accepts the means and doubts the aim.', 'It accepts the aim and adds a means that Text 1 passed over.', 'It accepts the reasons and draws the contrary from them.', 'It accepts the fear and finds that it comes too late.', 'B', 'The librarian agrees that "an archive should not shrink" but finds a third thing that one could do with a page. A is wrong because the aim, a whole archive, is common; C is wrong because nothing is deleted in Text 2 either; D is wrong because the fear, that only the persistent escape, is answered by a rule with a date.', 'structure', 'en'),
+Which point of Text 1 does Text 2 accept at its start?', 'That a false story must be set right', 'That an archive should not grow less', 'That the ones who ask deserve sympathy', 'That a search shows old stories first', 'B', 'After "I agree with the editor on nearly everything" comes "An archive should not shrink." A and C are in Text 1, and Text 2 does not return to them; D is what Text 2 treats as the harm, later, and not as the point on which it agrees.', 'structure', 'en'),
   ('075931aa-1c28-4c3e-920c-0453e3a5867d', 'Hard', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
@@ -6479,7 +6479,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 ---
 
 At whom is the first sentence of Text 2 aimed?', 'The writer of Text 1', 'The maker of the costumes', 'The actress in the quarrel', 'The audience on Friday', 'A', '"There are critics who count costume changes," and the writer of Text 1 "counted four costume changes." B is not blamed anywhere; C is found fault with only later, and for stopping the story; D waited, as the actors did, and is not spoken of.', 'tone-and-purpose', 'en'),
-  ('f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'Medium', 'Two Reviews of One Play
+  ('f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'Hard', 'Two Reviews of One Play
 
 *Text 1*
 
@@ -6512,7 +6512,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What is meant by "one of which is over by nine o''clock" at the end of Text 2?', 'The first act ends there, and is the better of the two.', 'The chorus leaves there, and the story begins again.', 'The audience leaves there, and misses what is best.', 'The quarrel ends there, and is a play by itself.', 'D', 'The director "has given us two shows"; the shorter is Ms. Roque''s scene, done early in the evening. A takes *two shows* as the two acts; B takes the keeper''s second explanation as a new story; C makes people leave, but what is said is that they forget the keeper.', 'figurative-language', 'en'),
+At the end of Text 2, which of the two shows is over by nine o''clock?', 'The one with the keeper in it', 'The one with the chorus in it', 'The one with the machine in it', 'The one with the sister in it', 'D', 'Ms. Roque "has wandered in from a smaller play," her quarrel is beautiful and stops the story, and so there are two shows, the lesser of which ends with her scene. The keeper (A), the chorus (B) and the machine (C) belong to the other, which has to go on after it.', 'figurative-language', 'en'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of One Play
 
 *Text 1*
@@ -6641,7 +6641,7 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-How did the result differ from what the teachers had expected?', 'The time for printed books is least in the last grade.', 'The time for comics is greater than that for news at every level.', 'The totals of the two upper levels are the larger ones.', 'The totals of all three levels come out nearly equal.', 'C', 'They had expected the older students to spend less time; but Grades 9 and 12 have 99 and 97 minutes against 82. A is false (the least is Grade 9''s 15) and would have agreed with them in part; B is false of Grade 12, 7 against 14; D is false of Grade 7, some fifteen minutes below the others.', 'main-idea', 'en')
+What had the teachers expected to find, before the survey?', 'That the older ones read fewer books', 'That the younger ones read mostly comics', 'That the older ones read for less time', 'That the younger ones read for less time', 'C', '"The teachers had expected the older students to spend less time reading than the younger," and the totals came out the other way, 82 minutes against 99 and 97. D is what was found; A counts books, while the survey "counted time, not pages"; B is not said, and comics take 20 of 82 minutes.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
