@@ -2800,7 +2800,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-With what does the article say that a second column should agree?', 'In the heat of the warm seasons', 'In the years that went badly', 'In the amount of yearly rain', 'In the width of the yearly pairs', 'B', 'The last paragraph would drill a second head "and see whether the bad years agree." Heat (A) and rain (C) are what the column is read for, and the width of the pairs (D) is how long it grew in a year; the check is on the count, which stress upsets.', 'detail', 'en'),
+With what does the article say that a second column should agree?', 'In the heat of the warm seasons', 'In the years that went badly', 'In the amount of yearly rain', 'In the width of the yearly pairs', 'B', 'The last paragraph would drill a second head, "to see whether the bad years agree." Heat (A) and rain (C) are what the column is read for, and the width of the pairs (D) is how long it grew in a year; the check is on the count, which stress upsets.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -5670,7 +5670,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-How does the third paragraph mainly bear out its first sentence?', 'By setting the object against two others', 'By recalling two persons who used it', 'By telling where the object is made', 'By granting two faults of the object', 'A', 'A faucet that breaks its promise and a shower that is "a contract with a company" are set against the tabo. C is not told; B makes persons of the examples at the end, a hurried morning and a feverish child, which come later and show how much water is needed; D is wrong because no fault is granted.', 'structure', 'en'),
+With what does the third paragraph come to an end?', 'With amounts of water and their uses', 'With two kinds of pipe and their faults', 'With a town in drought and its people', 'With a warning to those who waste water', 'A', 'The paragraph ends with what people have learned: "seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight." The faucet and the shower (B) stand before that; the drought (C) is there as one of the three cases, without a town; nobody is warned (D).', 'structure', 'en'),
   ('bacd3c46-9169-4222-8caf-be23feddb5a7', 'Hard', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -6607,7 +6607,7 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 
 ---
 
-In the notes, to what is the reading time of the older students likened?', 'To loose threads', 'To dry leaves', 'To small coins', 'To crumbs', 'D', '"They spend more, but it has been cut into crumbs: a line here, a caption there." Threads (A), leaves (B) and coins (C) would also be small parts of something greater, but the report does not use them.', 'figurative-language', 'en'),
+In the notes, to what is the reading time of the older students likened?', 'To loose threads', 'To dry leaves', 'To small coins', 'To crumbs', 'D', 'The older students spend more time, says the report, "but it has been cut into crumbs: a line here, a caption there." Threads (A), leaves (B) and coins (C) would also be small parts of something greater, but the report does not use them.', 'figurative-language', 'en'),
   ('d54e989e-74ed-4630-9c92-c8fc47cb5f52', 'Hard', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
