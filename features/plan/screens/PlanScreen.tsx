@@ -53,7 +53,7 @@ export function PlanScreen({ userId, product, practise, onDownload }: PlanScreen
     <Page width="wide">
       <Heading level={1}>Your plan</Heading>
       <div className={styles.columns}>
-        <Card as="section" aria-labelledby="plan-title">
+        <Card as="section" aria-labelledby="plan-title" className={styles.section}>
           <Heading level={2} id="plan-title">
             Until the exam
           </Heading>
