@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Auth } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
 import { createBackupApp } from './backup/app.ts';
@@ -9,6 +9,7 @@ import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
 import { reportUnexpected, UnauthorizedError } from './http/errors.ts';
 import { createInboxApp } from './mail/inbox.ts';
 import { createMailpitApp } from './mail/mailpit.ts';
+import { showOwnMails } from './mail/own-inbox.ts';
 import type { ServerOptions } from './options.ts';
 import { createRestApp } from './rest/index.ts';
 import { createStaticApp } from './static/index.ts';
@@ -40,9 +41,11 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
+  const { ownMails, outbox } = auth;
+  const showOwn = ownMails === null ? undefined : (c: Context) => showOwnMails(c, outbox, ownMails);
   for (const path of BEHIND_KEY) {
     if (options.openMailbox !== true) app.use(path, ownHostOnly);
-    if (mailboxKey !== null) app.use(path, keyOnly(mailboxKey));
+    if (mailboxKey !== null) app.use(path, keyOnly(mailboxKey, showOwn));
   }
   for (const path of ['/auth/v1/*', '/rest/v1/rpc/delete_my_account', '/rest/v1/rpc/use_recovery_code']) {
     app.use(path, async (c, next) => {

@@ -28,6 +28,8 @@ export interface ServerOptions {
    * anyone. Default: only when `host` is this computer itself. Never where mails are really sent (`smtp`).
    */
   openMailbox?: boolean;
+  /** Shows learners the mails that their own browser may see (mail/own-mails.ts), where there is a mailbox. Goes with `openMailbox`. */
+  isClassroom?: boolean;
   /** Opens the mailbox. Default: a word of the data folder's own, printed at the start. */
   mailboxKey?: string;
   /** Sends mails instead of keeping them. */
@@ -53,6 +55,7 @@ const HELP = `Iskolar's own server: the app, its database, sign-in and mailbox a
   --public-url <url> address people reach it at, where that is another (ISKOLAR_PUBLIC_URL)
   --per-address <n> learners behind one network address: limits by address are multiplied by it (ISKOLAR_PER_ADDRESS; default 1)
   --open-mailbox  serve the mailbox and the sample learner to others too: a teacher opens it with the key
+  --classroom     the same, and learners see their own codes at /inbox in the browser that asked for them
   --mailbox-key <word> the key that opens the mailbox (ISKOLAR_MAILBOX_KEY; default: one is made and printed)
   --workdir <path> folder of the project (default: the current one)
   --help          this text
@@ -90,6 +93,7 @@ export function readOptions(
         workdir: { type: 'string' },
         'public-url': { type: 'string' },
         'open-mailbox': { type: 'boolean' },
+        classroom: { type: 'boolean' },
         'mailbox-key': { type: 'string' },
         'per-address': { type: 'string' },
         memory: { type: 'boolean' },
@@ -120,6 +124,11 @@ export function readOptions(
   if (mailboxKey !== '' && !/^[\w-]{12,100}$/.test(mailboxKey)) {
     throw new StartError('The mailbox key must have 12 letters or digits at least.');
   }
+  const smtp = readSmtp(env);
+  const isClassroom = values.classroom === true;
+  if (isClassroom && smtp.smtp !== undefined) {
+    throw new StartError('--classroom is for a server that sends no mails: leave ISKOLAR_SMTP_URL out.');
+  }
   const workdir = resolve(cwd, given(values.workdir, '', '.'));
   const data = resolve(workdir, given(values.data, 'ISKOLAR_DATA', '.data'));
   return {
@@ -128,9 +137,10 @@ export function readOptions(
     host: given(values.host, '', '127.0.0.1'),
     port: parsedPort.output,
     ...(publicUrl === '' ? {} : { publicUrl }),
-    ...(values['open-mailbox'] === true ? { openMailbox: true } : {}),
+    ...(values['open-mailbox'] === true || isClassroom ? { openMailbox: true } : {}),
+    ...(isClassroom ? { isClassroom } : {}),
     ...(mailboxKey === '' ? {} : { mailboxKey }),
     ...(perAddress === '1' ? {} : { perAddress: Number(perAddress) }),
-    ...readSmtp(env),
+    ...smtp,
   };
 }

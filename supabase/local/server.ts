@@ -18,6 +18,7 @@ import { addressOf } from './http/origin.ts';
 import { createVerifyRequest } from './http/verify-request.ts';
 import { loadKeys } from './keys.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createOwnMails } from './mail/own-mails.ts';
 import { createSender } from './mail/sender.ts';
 import type { ServerOptions } from './options.ts';
 import { createSeal } from './seal.ts';
@@ -130,6 +131,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       filesDir,
       outbox,
       passwords,
+      ownMails:
+        hasMailbox && options.isClassroom === true
+          ? createOwnMails(createSeal(keys.derive('own-mails')), clock, url.startsWith('https:'))
+          : null,
       randomBytes,
       verifyRequest: createVerifyRequest(keys, clock),
       anonKey: keys.anonKey,

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../http/context.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { OwnMails } from '../mail/own-mails.ts';
 import { createTemplates, type Templates } from '../mail/templates.ts';
 import { createSeal, type Seal } from '../seal.ts';
 import { createExclusive, type Exclusive } from './exclusive.ts';
@@ -11,6 +12,8 @@ import { createSecrets, type Secrets } from './secrets.ts';
 export interface AuthContext extends ServerContext {
   outbox: Outbox;
   passwords: Passwords;
+  /** Shows learners their own mails, in a classroom; null elsewhere. */
+  ownMails: OwnMails | null;
   /** Folder that holds supabase/, for the mail templates config.toml names. */
   workdir: string;
   /** Whether `authorize?provider=google` leads to the local page that stands in for Google. */

@@ -45,6 +45,8 @@ export interface MailOrder {
   flowStateId: string | null;
   /** The password that a confirmation brings: of the sign-up that asked for this mail. */
   passwordHash?: string | null;
+  /** Mark of the browser that sees it too, in a classroom. Default: none does. */
+  reader?: string | null;
 }
 
 /**
@@ -86,7 +88,7 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
   };
   return [
     ...statements,
-    ...auth.outbox.statements({ to, ...mail, ...shown }),
+    ...auth.outbox.statements({ to, ...mail, ...shown, reader: order.reader ?? null }),
     updateUser(account.id, now, { [kind.sentColumn]: now }),
   ];
 }

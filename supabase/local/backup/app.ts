@@ -33,12 +33,18 @@ export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupCo
     try {
       const { bytes, done } = await makeBackup(db, dataDir, clock());
       return c.body(streamOf(bytes, done), 200, { 'Content-Type': 'application/gzip' });
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      return c.json({ message: 'There is no room on the disk for a backup.' }, 507);
     } finally {
       isRunning = false;
     }
   });
   return app;
 }
+
+/** By its text: what the database's thread meets arrives as its message. */
+const isDiskFull = (error: unknown) => error instanceof Error && /no space left|ENOSPC/i.test(error.message);
 
 /** The bytes as they are asked for; cleans up when they are sent, or nobody takes them any more. */
 function streamOf(bytes: AsyncIterable<Uint8Array>, done: () => Promise<void>): ReadableStream<Uint8Array> {

@@ -51,6 +51,7 @@ const FOUNDATION = [
   'auth/tables-2.sql',
   'mail/tables-2.sql',
   'mail/tables-3.sql',
+  'mail/tables-4.sql',
 ];
 
 async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { page } from '../mail/page.ts';
@@ -48,9 +48,13 @@ function isKey(given: string | undefined, key: string): boolean {
 
 /**
  * Opens to whoever has the key that is printed at the start: as `?key=…`, which becomes a cookie, as that cookie, or as a
- * bearer token (tools). A proxy in front, of which this server knows nothing, so publishes no mail.
+ * bearer token (tools). A proxy in front, of which this server knows nothing, so publishes no mail. `otherwise` may answer whoever
+ * has no key.
  */
-export function keyOnly(key: string): MiddlewareHandler {
+export function keyOnly(
+  key: string,
+  otherwise: (c: Context) => Promise<Response | null> = () => Promise.resolve(null),
+): MiddlewareHandler {
   return async (c, next) => {
     const bearer = bearerToken(c.req.raw) ?? undefined;
     // The style sheet of the page that asks for the key.
@@ -62,6 +66,8 @@ export function keyOnly(key: string): MiddlewareHandler {
       url.searchParams.delete('key');
       return c.redirect(`${url.pathname}${url.search}`, 303);
     }
+    const own = await otherwise(c);
+    if (own !== null) return own;
     if (url.pathname.startsWith('/api/')) return c.json({ Error: 'The mailbox key is missing' }, 401);
     return page(
       c,

@@ -9,13 +9,13 @@ const STYLE = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
 const SHOWN = 50;
 const REFRESH_SECONDS = 10;
 
-const timeOf = (mail: Mail) => {
+export const timeOf = (mail: Mail) => {
   const iso = mail.createdAt.toISOString();
   return html`<time datetime="${iso}">${mail.createdAt.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
 };
 
 /** A code as a person reads it aloud: one group, every digit on its own for a screen reader. */
-const codeBlock = (code: string) =>
+export const codeBlock = (code: string) =>
   html`<p class="code"><span class="quiet">Your code</span> <strong aria-label="${[...code].join(' ')}">${code}</strong></p>`;
 
 const listItem = (mail: Mail) => html`<li>

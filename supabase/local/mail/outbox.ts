@@ -20,6 +20,11 @@ export interface NewMail extends Content {
   to: string;
 }
 
+/** A mail to keep; `reader`: the browser of a classroom that sees it too (mail/own-mails.ts). */
+export interface OutgoingMail extends NewMail {
+  reader?: string | null;
+}
+
 export interface Mail extends NewMail {
   id: string;
   createdAt: Date;
@@ -27,9 +32,11 @@ export interface Mail extends NewMail {
 
 export interface Outbox {
   /** The statements that put a mail into the outbox, to run in the transaction that made its code. */
-  statements(mail: NewMail): Statement[];
+  statements(mail: OutgoingMail): Statement[];
   /** The newest mails, of one address (any case) or of all, with the count of all that match. */
   list(query: { to?: string; limit: number }): Promise<{ total: number; mails: Mail[] }>;
+  /** The newest mails that are marked for this browser of a classroom. */
+  listOwn(reader: string, limit: number): Promise<Mail[]>;
   /** One mail; null when there is none. */
   find(id: string): Promise<Mail | null>;
   remove(id: string): Promise<void>;
@@ -51,7 +58,7 @@ export function createOutbox(db: Database, clock: Clock, seal: Seal): Outbox {
       ...v.parse(content, JSON.parse(seal.open(sealed))),
     }));
   return {
-    statements: ({ to, ...said }) => {
+    statements: ({ to, reader, ...said }) => {
       const now = clock();
       return [
         {
@@ -61,8 +68,8 @@ export function createOutbox(db: Database, clock: Clock, seal: Seal): Outbox {
           values: [new Date(now.getTime() - KEPT_DAYS * 86_400_000), KEPT, to, KEPT_OF_ADDRESS - 1],
         },
         {
-          text: 'insert into embedded.mails (id, recipient, sealed, created_at) values ($1, $2, $3, $4)',
-          values: [randomUUID(), to, seal.close(JSON.stringify(said)), now],
+          text: 'insert into embedded.mails (id, recipient, sealed, created_at, reader) values ($1, $2, $3, $4, $5)',
+          values: [randomUUID(), to, seal.close(JSON.stringify(said)), now, reader ?? null],
         },
       ];
     },
@@ -77,6 +84,15 @@ export function createOutbox(db: Database, clock: Clock, seal: Seal): Outbox {
       ]);
       const { total } = v.parse(v.object({ total: v.number() }), counts?.rows[0]);
       return { total, mails: read(found?.rows) };
+    },
+    listOwn: async (reader, limit) => {
+      const [found] = await db.run([
+        {
+          text: 'select id, recipient, sealed, created_at from embedded.mails where reader = $1 order by seq desc limit $2',
+          values: [reader, limit],
+        },
+      ]);
+      return read(found?.rows);
     },
     find: async (id) => {
       const [found] = await db.run([

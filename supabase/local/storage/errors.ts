@@ -37,6 +37,7 @@ export function fromDatabase(error: DatabaseError): StorageError {
   if (error.code === '42501') return new StorageError(403, 'Unauthorized', error.message);
   if (error.code === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists');
   if (error.code === '23503') return bucketNotFound();
+  if (error.code === '53100') return new StorageError(503, 'Disk full', error.message);
   const isOurs = error.code.startsWith('XX') || error.code.startsWith('08') || error.code.startsWith('57');
   return new StorageError(isOurs ? 500 : 400, 'Database error', error.message);
 }

@@ -25,10 +25,11 @@ async function sendSignInMail(
   kind: typeof SIGN_IN,
   challenge: Challenge,
   redirectTo: string,
+  reader: string | null,
 ): Promise<void> {
   const method = kind === RECOVERY ? 'recovery' : 'magiclink';
   const flow = newMailFlow(challenge, { method, redirectTo, userId: account.id }, auth.clock());
-  const mail = await composeMail(auth, { account, kind, redirectTo, flowStateId: flow.id });
+  const mail = await composeMail(auth, { account, kind, redirectTo, flowStateId: flow.id, reader });
   await auth.db.run([...flow.statements, ...mail]);
 }
 
@@ -48,9 +49,10 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
   }
   if (account?.email_confirmed_at) {
     takeMail(auth.limits, 'sign-in', email);
-    await auth.exclusive(() => sendSignInMail(auth, account, SIGN_IN, input, redirectTo));
+    const reader = auth.ownMails?.readerOf(c, account, true) ?? null;
+    await auth.exclusive(() => sendSignInMail(auth, account, SIGN_IN, input, redirectTo, reader));
   } else {
-    await registerUnconfirmed(auth, { email, password: null, challenge: input, redirectTo });
+    await registerUnconfirmed(c, auth, { email, password: null, challenge: input, redirectTo });
   }
   return c.json({});
 }
@@ -65,6 +67,7 @@ export async function recover(c: Context, auth: Auth): Promise<Response> {
   takeMail(auth.limits, 'recovery', email);
   const account = await findAccountByEmail(auth.db, email);
   if (account !== null)
-    await auth.exclusive(() => sendSignInMail(auth, account, RECOVERY, input, redirectTo));
+    // Whoever forgot the password has shown nothing: in a classroom the teacher alone reads this mail.
+    await auth.exclusive(() => sendSignInMail(auth, account, RECOVERY, input, redirectTo, null));
   return c.json({});
 }

@@ -31,7 +31,9 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
     const account = await findAccountByEmail(auth.db, email);
     if (account === null || account.email_confirmed_at !== null) return;
     const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
-    const mail = await composeMail(auth, { account, kind: CONFIRMATION, redirectTo, flowStateId: flow.id });
+    const reader = auth.ownMails?.readerOf(c, account, false) ?? null;
+    const order = { account, kind: CONFIRMATION, redirectTo, flowStateId: flow.id, reader };
+    const mail = await composeMail(auth, order);
     await auth.db.run([...flow.statements, ...mail]);
   });
   return c.json({});

@@ -60,7 +60,7 @@ interface Registered {
  * Makes the account unless there is one, and mails the code to an address not yet confirmed. Runs exclusively. Whoever signs up
  * first need not own the address: the password goes with the mail, and the one whose mail is confirmed counts.
  */
-export async function registerUnconfirmed(auth: Auth, learner: NewLearner): Promise<Registered> {
+export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLearner): Promise<Registered> {
   const { email, password } = learner;
   const passwordHash = password === null ? null : await auth.passwords.hash(password);
   return auth.exclusive(async () => {
@@ -84,12 +84,15 @@ export async function registerUnconfirmed(auth: Auth, learner: NewLearner): Prom
       { method: 'email/signup', redirectTo: learner.redirectTo, userId: id },
       now,
     );
+    const reader =
+      former === null ? auth.ownMails?.grantNew(c, id) : auth.ownMails?.readerOf(c, former, false);
     const mail = await composeMail(auth, {
       account: { id, email },
       kind: CONFIRMATION,
       redirectTo: learner.redirectTo,
       flowStateId: flow.id,
       passwordHash,
+      reader: reader ?? null,
     });
     await auth.db.run([...written, ...flow.statements, ...mail]);
     return { former, id };
@@ -135,7 +138,7 @@ export async function signUp(c: Context, auth: Auth): Promise<Response> {
   if (!auth.config.auth.email.enable_confirmations) {
     return registerConfirmed(c, auth, email, input.password);
   }
-  const { former, id } = await registerUnconfirmed(auth, {
+  const { former, id } = await registerUnconfirmed(c, auth, {
     email,
     password: input.password,
     challenge: input,

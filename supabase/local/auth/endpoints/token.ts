@@ -38,6 +38,7 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
   passwords.refill(key);
+  auth.ownMails?.grantOwner(c, account);
   return c.json(await startSession(auth, account, 'password', origin));
 }
 

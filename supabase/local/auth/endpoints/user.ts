@@ -116,7 +116,14 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
   }
   takeMail(auth.limits, 'reauthentication', account.email);
   await auth.exclusive(async () => {
-    const order = { account, kind: REAUTHENTICATION, redirectTo: auth.publicUrl(), flowStateId: null };
+    const reader = auth.ownMails?.readerOf(c, account, true) ?? null;
+    const order = {
+      account,
+      kind: REAUTHENTICATION,
+      redirectTo: auth.publicUrl(),
+      flowStateId: null,
+      reader,
+    };
     await auth.db.run(await composeMail(auth, order));
   });
   return c.json({});
@@ -149,5 +156,6 @@ export async function logout(c: Context, auth: Auth): Promise<Response> {
       values: [account.id, session.id],
     },
   ]);
+  auth.ownMails?.forget(c);
   return c.body(null, 204);
 }

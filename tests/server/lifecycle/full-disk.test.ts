@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { saveBackup } from '../../../supabase/local/backup/save.ts';
+import { confirmedLearner } from '../support/learners.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const disk = mkdtempSync(join(tmpdir(), 'iskolar-full-'));
+
+/** A disk of its own, small enough to fill. */
+function mount(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'iskolar-test', disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+const isMounted = mount();
+afterAll(() => {
+  if (isMounted) execFileSync('umount', ['-l', disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+const BALLAST = ['most', 'rest'] as const;
+/** Leaves so many bytes free. */
+function fill(left: number, name: (typeof BALLAST)[number]): void {
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(join(disk, name), Buffer.alloc(Math.max(0, bavail * bsize - left)));
+}
+
+// Only root of a machine of its own may mount: elsewhere these are shown as skipped.
+describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
+  it('loses nothing that was acknowledged, says so, and the server starts once there is room', async () => {
+    const dataDir = join(disk, 'data');
+    mkdirSync(dataDir);
+    let server = await startTestServer({ dataDir });
+    const { session } = await confirmedLearner(server);
+    const write = async (id: string) =>
+      server.call('/rest/v1/answers', {
+        method: 'POST',
+        body: {
+          id,
+          question_uuid: randomUUID(),
+          bank: 'science',
+          tag: 'biology',
+          mode: 'quiz',
+          letter: 'A',
+          is_correct: true,
+          ms: 21_000,
+          answered_at: new Date().toISOString(),
+          attempt_id: randomUUID(),
+        },
+        token: session.access_token,
+      });
+    expect((await write(randomUUID())).status).toBe(201);
+    fill(100_000, 'most');
+    const saved: string[] = [];
+    let refused: Response | null = null;
+    while (refused === null) {
+      const id = randomUUID();
+      const answer = await write(id);
+      if (answer.ok) saved.push(id);
+      else refused = answer;
+    }
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ code: '53100', hint: 'Check free disk space.' });
+    fill(0, 'rest');
+    const upload = await server.call(
+      `/storage/v1/object/bug-screenshots/screenshots/${session.user.id}-1-shot.png`,
+      {
+        method: 'POST',
+        body: 'GIF89a',
+        headers: { 'content-type': 'image/gif' },
+        token: session.access_token,
+      },
+    );
+    expect(upload.status).toBe(503);
+    expect(await upload.text()).toContain('No space left on device');
+    const read = await server.call('/rest/v1/answers?select=id', { token: session.access_token });
+    expect(read.status).toBe(200);
+    const backup = join(disk, 'backup.tar.gz');
+    await expect(saveBackup(dataDir, backup, new Date())).rejects.toThrow(/no room on the disk/);
+    expect(readdirSync(disk).filter((name) => name.startsWith('backup'))).toEqual([]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    await server.close().catch(() => undefined);
+
+    for (const name of BALLAST) rmSync(join(disk, name));
+    server = await startTestServer({ dataDir });
+    const [found] = await server.db.run([{ text: 'select id::text from public.answers', values: [] }]);
+    const kept = new Set(found?.rows.map(({ id }) => id));
+    expect(saved.filter((id) => !kept.has(id))).toEqual([]);
+    expect((await write(randomUUID())).status).toBe(201);
+    await server.close();
+  });
+});
