@@ -6892,7 +6892,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Magkaiba ang gamit ng *matalas* sa ikalawa at ikatlong talata. Ano ang kahulugan nito sa ikatlo?', 'masakit sa pandama', 'mabilis mag-isip', 'nakasusugat', 'madaling makadama', 'D', 'Sa ikatlo, ang *ilong* ang matalas: nakadarama kahit napakaunti (D). Ang A ang gamit sa ikalawang talata, kung saan ang *amoy* ng ozono ang matalas. Ang B ay talas ng isip. Ang C ay talas ng kutsilyo. Walang isip o talim na pinag-uusapan sa dalawang talata.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *matalas* sa ikalawang talata, at ano sa ikatlo?', 'madaling makadama; matindi sa pandama', 'madaling makadama sa dalawang talata', 'matindi sa pandama sa dalawang talata', 'matindi sa pandama; madaling makadama', 'D', 'Sa ikalawa, ang *amoy* ng ozono ang matalas, kaya matindi; sa ikatlo, ang *ilong* ng tao ang matalas sa geosmin, kaya madaling makadama (D). Pinagpalit ang dalawa sa A. Hindi iisa ang inilarawan ng salita sa dalawang talata, kaya hindi B o C.', 'vocabulary-in-context', 'fil'),
   ('b62ef6db-a23e-4b09-9bb7-5746861413ea', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -7010,7 +7010,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Sa sagot ni Mang Turing sa anak niya, ano ang katumbas ng saksing nauutal?', 'ang direktor na humingi ng ulan', 'ang tunog na gawa ng repolyo', 'ang manonood na hindi naniniwala', 'ang tunog ng mismong bagay', 'D', 'Totoo ang sinasabi ng saksi ngunit hindi nakakukumbinsi, gaya ng totoong suntok o ulan (D). Ang repolyo (B) ang itinuturo niyang “pagsasalita.” Ang direktor (A) ay hindi bahagi ng sagot sa anak. Ang manonood (C) ang nakikinig, gaya ng hukuman.', 'figurative-language', 'fil'),
+Sa sagot ni Mang Turing sa anak niya, sa ano itinulad ang totoong tunog?', 'sa abogadong hindi kumbinsido', 'sa abogadong nagsasanay', 'sa saksing nagsisinungaling', 'sa saksing nauutal', 'D', 'Totoo ang sinasabi ng saksi ngunit nauutal, gaya ng totoong suntok na hindi paniniwalaan (D). Sinabing totoo ang salita ng saksi, kaya hindi C. Ang anak na abogado ang hindi kumbinsido (A), at hindi siya ang itinulad sa tunog. Ang tinuturuan ay ang saksi at hindi ang abogado (B).', 'figurative-language', 'fil'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -7072,7 +7072,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Alin ang himig ng huling sagot?', 'pagmamalaking may kaunting takot', 'hinaing na may kaunting banta', 'pasasalamat na may kaunting hiya', 'birong may kaunting hinaing', 'D', 'Ilong ang pinag-uusapang walang pangalan sa dulo ng pelikula: biro, ngunit totoo ring hindi siya nakikilala (D). Walang banta (B). May bilang ng pelikula ngunit walang takot (A). Walang pinasasalamatan at walang hiya (C).', 'tone-and-purpose', 'fil'),
+Ano ang idinaraing nang pabiro ni Mang Turing sa huling sagot?', 'ang hindi pagkakumbinsi ng anak', 'ang hindi pagkarinig ng manonood', 'ang hindi pagbabayad sa kaniya', 'ang hindi pagkakasama sa listahan', 'D', 'Nasa tatlumpung pelikula na ang ilong niya ngunit hindi pa “nakasama sa listahan ng mga pangalan sa dulo” (D). Ang anak (A) ay nasa ikaapat na sagot. Naririnig ng manonood ang hininga, kaya hindi B. Walang tungkol sa bayad (C).', 'tone-and-purpose', 'fil'),
   ('ddbb294b-c266-48de-ba2d-698f04af0836', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -7103,7 +7103,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang batayan ni Mang Turing sa pagpili ng tunog?', 'kung babagay ito sa tinig ng artista', 'kung paniniwalaan ito ng manonood', 'kung galing ito sa mismong bagay', 'kung hindi ito mapapansin ng manonood', 'B', 'Ang totoong suntok ay “walang maniniwala. Kaya repolyo,” at ang totoong ulan ay napagkamalan (B). Ang mali lamang ang sinabing napapansin, at hindi iyon ang batayan ng pagpili (D). Bihira niyang gamitin ang mismong bagay (C). Inaalis at ibinabalik ang tunog nang bukod sa tinig (A).', 'main-idea', 'fil')
+Ano ang ipinakita ng pagrekord sa totoong ulan?', 'Nalulunod ng mismong bagay ang salita.', 'Napagkakamalang iba ang mismong bagay.', 'Halos walang tunog ang mismong bagay.', 'Nakikilala agad ang mismong bagay.', 'B', 'Nang patugtugin ang ulan, “itinanong niya kung bakit may nagpiprito”: napagkamalan ito (B), kaya kabaligtaran ang D. Ang totoong apoy ang halos walang tunog (C). Walang salita sa rekord na nalunod ng ulan (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7164,7 +7164,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 ---
 
 Bakit hindi pinaghihinalaan ang nagsasalaysay?', 'Nakita siyang natutulog hanggang hapon.', 'Nasa kaniya ang unang susi ng labahan.', 'Nakapaglaba na siya nang may pahintulot.', 'Nasa labas siya ng bahay hanggang hapon.', 'C', 'Martes ang araw niya at si Aling Mameng ang nagbukas at nagsara sa kaniya, kaya hindi niya kailangan ang susi (C). Si Bing ang nasa eskuwela (D). Si Tonet ang natutulog (A). Nasa bulsa ni Aling Mameng ang unang susi (B).', 'inference', 'fil'),
-  ('e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'Hard', 'Ang Ikalawang Susi
+  ('e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -7188,7 +7188,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang ibinunga ng paglalapag ni Tonet ng ID niya?', 'Hindi na makatuturo sa iisang tao ang buhol.', 'Kay Tonet na tumuturo ang buhol.', 'Hindi na mahalaga kung kailan nawala ang susi.', 'Lalong tumuturo kay Rey ang buhol.', 'A', 'Tinuruan ni Rey ang lahat, kaya sinuman sa kanila ang maaaring nagbuhol (A). Natutulog si Tonet at siya pa ang nagpakita ng ID, kaya hindi B. Si Rey ang unang pinaghinalaan; nabawasan at hindi nadagdagan iyon (D). Nananatiling mahalaga ang oras, ngunit hindi iyon ang usapin ng ID (C).', 'structure', 'fil'),
+Kanino tumingin ang mga nasa mesa matapos mailapag ang ID?', 'kay Tonet, saka kay Rey', 'kay Rey, saka kay Tonet', 'kay Tonet, saka kay Bing', 'kay Bing, saka kay Rey', 'A', '“Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID”: si Tonet, na naglapag ng ID, ang “kaniya” (A). Baligtad ang B. Nauna pang nagsalita si Bing tungkol sa tali, ngunit hindi siya tiningnan (C at D).', 'structure', 'fil'),
   ('3da5de4d-910e-40b0-a6e2-8e82c6fd646d', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -7213,7 +7213,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang iminumungkahi ng huling pangungusap?', 'May ibang hindi pa natuturuan ng buhol.', 'Ang may-ari ang pinagnakawan ng tali.', 'Ang may-ari ang maglalaba pagkaraan ng hapunan.', 'Isa ang may-ari sa maaaring nagbuhol.', 'D', 'Ang pinakamabilis natuto ay si Aling Mameng, at may napansin ang nagsasalaysay sa tali ng tapis niya (D). Hindi tali kundi sabon ang nawawala (B). “Tinuruan niya tayong lahat,” kaya hindi A. Walang sinabing maglalaba siya (C).', 'inference', 'fil'),
+Sino ang makapagpapatunay na natulog si Tonet?', 'si Aling Mameng', 'ang nagsasalaysay', 'si Rey', 'si Bing', 'D', '“Nadaanan siya ni Bing sa sopa, nakasapatos pa” (D). Si Rey (C) ay nasa bahay maghapon ngunit walang sinabing nakita niya si Tonet. Si Aling Mameng (A) ang nagbukas at nagsara ng labahan para sa nagsasalaysay (B), na tungkol sa sarili lamang ang patunay.', 'inference', 'fil'),
   ('bbd009d7-1466-46a2-838d-d7b810d5117b', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -7342,7 +7342,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa unang talata, ano ang katulad ng mga daliri ng matanda?', 'lambat na sumasabit sa gilid', 'isdang lumulusot sa mga butas', 'taong may hinahanap na kilala niya', 'taong nagbibilang ng nawawala', 'C', '“Lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala” (C). Walang pagbibilang (D). Daliri at hindi isda ang nasa mga butas (B). Ang sumasabit na lambat (A) ay sa ikaanim na talata, tungkol sa hininga.', 'figurative-language', 'fil'),
+Sa ano itinulad ang mga daliri ng matanda, at sa ano ang hininga ng may ikinukubli?', 'taong nagbibilang ng nawala; lambat na sumasabit', 'taong naghahanap ng kakilala; lambat na napupunit', 'taong naghahanap ng kakilala; lambat na sumasabit', 'taong nagbibilang ng nawala; lambat na napupunit', 'C', 'Ang mga daliri ay “tila may hinahanap na kakilala,” at ang hininga ay “parang lambat na sumasabit” (C). Walang pagbibilang (A at D). Napupunit ang lambat at tinanong ang apo kung ano ang pinupunit niya, ngunit hindi iyon ang itinulad sa hininga (B at D).', 'figurative-language', 'fil'),
   ('4585c386-5855-403e-aacc-1a010f37f122', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
@@ -7411,7 +7411,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang idinaragdag ng huling pangungusap ni Lolo Sendong bukod sa tungkol kay Ruding?', 'na malalaman din niya kung minadali ang pag-aayos', 'na kailangan ding maging tapat ang apo sa sarili nitong pasiya', 'na may mga sirang hindi na dapat pagkaabalahan', 'na hindi na niya pahihintulutang ipagbili ang bangka', 'B', 'Ang “butas na hindi niya alam” ay tumutugma rin sa pinupunit at ikinukubli ng apo: huwag pumalaot nang hindi ito nahaharap (B). Sa D, “ipagbili mo kung kailangan.” Sa A, hindi siya nagbanta ng pagsusuri. Salungat ang C: tapusin muna ang sira.', 'tone-and-purpose', 'fil')
+Paano tumugon si Lolo Sendong sa balak tungkol sa bangka?', 'Pumayag siya kung tataasan ang alok.', 'Pumayag siya kung may tatapusin muna.', 'Tumutol siya hanggang makausap ang dayo.', 'Tumutol siya hanggang makabalik si Ruding.', 'B', '“Ipagbili mo kung kailangan … Pero tapusin mo muna ito” (B). Walang sinabi tungkol sa halaga (A). Hindi siya tumutol at hindi niya hiniling makausap ang dayo (C) o hintayin ang pagbabalik ni Ruding (D), na kukuha lamang ng lambat.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7466,7 +7466,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit lumubog pa ang Pulo pagkaraan ng 2010?', 'Mabagal lumabas ang tubig sa luwad.', 'Mabagal lumabas ang tubig sa buhangin.', 'Mabagal bumalik ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa buhangin.', 'A', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga” (A). Sa C, hindi pagbalik ng tubig ang nagpapalubog. Sa B at D, buhangin ang tinukoy, na bahagya lamang sumisikip at halos bumabalik sa dati.', 'inference', 'fil'),
+Gaano ang inilubog ng Pulo mula 2010 hanggang 2020, at bakit?', 'siyam na sentimetro; pinipiga pa ang luwad', 'siyam na sentimetro; sumisikip pa ang buhangin', 'apatnapu’t pitong sentimetro; pinipiga pa ang luwad', 'apatnapu’t pitong sentimetro; sumisikip pa ang buhangin', 'A', '“Lumubog pa ang Pulo ng siyam na sentimetro … Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga” (A). Sa Bayan ang apatnapu’t pito (C at D). Bahagya lamang sumisikip ang buhangin at halos bumabalik sa dati (B at D).', 'inference', 'fil'),
   ('b19d8a94-6419-400e-b96d-8e03e43fb87f', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7719,7 +7719,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 ---
 
 Paano ipinahahati ng rebyu ang isang oras ng manonood?', 'higit sa una, natitira sa ikalawa', 'higit sa ikatlo, natitira sa una', 'magkakasinghaba sa tatlong silid', 'higit sa una, natitira sa ikatlo', 'D', '“Ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo” (D). Ang ikalawa (A) ay daraanan lamang nang nakapikit. Pinagpalit sa B ang una at ikatlo. Hindi magkakasinghaba (C) sapagkat walang minutong laan sa ikalawa.', 'main-idea', 'fil'),
-  ('6478f9a8-9e87-42d5-b38c-21ea207bd68f', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+  ('6478f9a8-9e87-42d5-b38c-21ea207bd68f', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -7731,7 +7731,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Bakit pinakamahal ang bintanang may pinakamataas na presyo sa mga resibo?', 'Ito ang pinakamalaki sa mga nakabitin sa silid.', 'May nakatira pa sa bahay na pinagkunan nito.', 'May likhang-sining na ipininta sa takip nito.', 'Kakaunti na ang bintanang gaya nito sa lungsod.', 'B', 'Ayaw pang ipagbili ng may-ari ang takip ng galon, “na nakatira pa sa likod nito nang araw na iyon” (B). Walang sinabi tungkol sa dami (D). Pininturahan ang galon, ngunit hindi iyon ang dahilan ng presyo (C). Walang sukat na ibinigay, at mababa pa ang kinalalagyan (A).', 'detail', 'fil'),
+Alin ang pinakamahal at alin ang pinakamura sa mga resibo?', 'ang bakal na de-ikot; ang capiz', 'ang takip ng galon; ang capiz', 'ang capiz; ang takip ng galon', 'ang bakal na de-ikot; ang takip ng galon', 'B', '“Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900” (B). Pinagpalit ang dalawa sa C. May bakal na de-ikot sa unang silid, ngunit walang binanggit na halaga nito (A at D).', 'detail', 'fil'),
   ('43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7757,7 +7757,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang pintas ng rebyu sa ikalawang silid?', 'Inuunahan nito ang sariling pagtatanong ng manonood.', 'Inuulit nito ang mga bagay na nakita na sa una.', 'Pinahahaba nito ang palabas nang higit sa siyam na minuto.', 'Pinalalabo nito ang mga tanong na dapat ay malinaw.', 'A', 'May tinig na nagsasabi kung ano ang dapat madama: “Mabuting tanong, kung hinayaan sanang ako ang magtanong” (A). Video at hindi bintana ang naroon (B). Malinaw nga ang mga tanong (D). Siyam na minuto ang upo niya at hindi ang haba ng palabas (C).', 'tone-and-purpose', 'fil'),
+Ano ang palagay ng rebyu sa tanong na narinig sa ikalawang silid?', 'Mabuti ito, ngunit inuunahan ang manonood.', 'Mabuti ito, ngunit hindi pinakikinggan.', 'Malabo ito, at inuunahan ang manonood.', 'Malabo ito, ngunit pinakikinggan.', 'A', '“Mabuting tanong, kung hinayaan sanang ako ang magtanong” (A). Mabuti at hindi malabo ang turing niya (C at D). Umalis nga ang apat at nakatulog ang ikalima, ngunit ang pag-agaw ng pagtatanong at hindi ang kawalan ng nakikinig ang pintas niya sa tanong (B).', 'tone-and-purpose', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7771,7 +7771,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 ---
 
 Ano ang kahulugan ng *taas* sa ikatlong talata?', 'pagdami ng halaga', 'antas mula sa sahig', 'haba ng katawan ng tao', 'itaas na palapag', 'B', 'Ang takip ay nakasabit “sa taas ng tuhod,” kung gaano ito kalayo sa sahig (B). Ang C ay taas o tangkad. Ang A ay taas ng presyo, na nasa talata rin ngunit ibang pangungusap. Ang D ay taas ng bahay, at sa unang silid ang takip.', 'vocabulary-in-context', 'fil'),
-  ('fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+  ('fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -7783,7 +7783,7 @@ Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawa
 
 ---
 
-Ano ang ipinararanas sa manonood ng paraan ng pagkakasabit ng takip ng galon?', 'kung gaano kababa ang tirahang pinagkunan', 'kung gaano kahirap bilhin ang mga bintana', 'kung gaano kalayo ang tanaw mula sa pantalan', 'kung gaano kabigat ang pagdarasal ng may-ari', 'A', 'Kailangang lumuhod ang dudungaw: nasa taas ng tuhod ang bintana ng bahay na iyon (A). Ang hirap ng pagbili (B) ay nasa resibo at hindi sa pagkakasabit. Ang pagluhod ay upang makadungaw at hindi dasal (D). Sa pantalan ang bodega, ngunit walang tanaw na binanggit (C).', 'figurative-language', 'fil')
+Aling kilos ang hinihingi ng pagkakasabit ng takip ng galon?', 'pagluhod', 'pagtango', 'pagpikit', 'pag-upo', 'A', 'Nasa taas ng tuhod ang takip: “Kailangang lumuhod ang dudungaw” (A). Tumango (B) ang sumulat sa salamin. Pagpikit (C) ang payo niya sa pagdaan sa ikalawang silid, at doon din siya umupo (D) nang siyam na minuto.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7858,7 +7858,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Alin ang dapat munang alamin upang matimbang ang sinabi ng dalawa tungkol sa ilaw?', 'kung anong oras ito nagsisimulang gumana', 'kung natatanaw ito mula sa tapat ng botika', 'kung ilan ang ilaw sa kanto ng Mabini', 'kung gaano katagal ang bawat kulay nito', 'A', 'Mga 6:40 sa una, at sa ikalawa ay hindi pa gumagana ang ilaw kapag wala pang ikapito: nasa oras ang pagkakaiba (A). Hindi tagal ng kulay (D), layo ng tanaw (B), o dami ng ilaw (C) ang pinagtalunan.', 'inference', 'fil'),
+Kanino ipinauubaya ng nagtitinda ang usapin sa ilaw, at bakit?', 'sa bata, sapagkat nakaharap ito', 'sa lola, sapagkat suki niya ito', 'sa bata, sapagkat kilala niya ito', 'sa lola, sapagkat nakatanaw ito', 'A', '“Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya”: ang batang may galos (A). Kilala nga niya ang bata, ngunit hindi iyon ang ibinigay na dahilan (C). Suki ang lola (B), na wala sa banggaan at walang natanaw (D).', 'inference', 'fil'),
   ('e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7911,7 +7911,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ayon sa sarbey, ano ang pangunahing dahilan kung bakit dumoble ang bilang?', 'nahikayat ng mga kaibigan ang mga dating ayaw pumunta', 'dumami ang mga pumunta sa unang pagkakataon', 'lumipat sa Linggo ang mga pumupunta sa ibang araw', 'dumalas ang punta ng mga dati nang pumupunta', 'D', '“Ang dating makatatlo sa isang taon ay makaanim na ngayon” (D). Labindalawa lamang sa bawat sandaan ang unang punta (B). Walang sinabi tungkol sa paglipat ng araw (C) o sa paghikayat ng kaibigan (A).', 'inference', 'fil'),
+Ayon sa sarbey, sino ang karamihan sa mga panauhin tuwing libreng Linggo?', 'mga bagong punta na nakatira sa malayo', 'mga dating pumupunta na tutol noon sa bayad', 'mga bagong punta na nahikayat ng libreng pasok', 'mga dating pumupunta na hindi tutol noon sa bayad', 'D', 'Labindalawa lamang sa bawat sandaan ang unang punta, kaya hindi A o C; sa natira, “karamihan sa kanila ay dating nagbabayad nang walang reklamo” (D), kaya hindi B.', 'inference', 'fil'),
   ('4e0926a5-7cb0-4381-951d-9f5c9c2ed445', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7956,7 +7956,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Paano ginamit ng may-akda ang tinatayang mawawalang kita?', 'bilang halagang pinalaki ng pamunuan ng museo', 'bilang halagang hindi kakayanin ng lungsod', 'bilang halagang may dalawang mapaggagamitan', 'bilang halagang dapat bayaran ng mga konsehal', 'C', 'Ang isa’t kalahating milyon ay maaaring igastos sa libreng pasok o sa pagbubukas sa gabi at sa mga tagapaliwanag: “Kung papipiliin ako, doon ako” (C). Hindi niya sinabing hindi kaya (B), na konsehal ang magbabayad (D), o na pinalaki ang taya (A).', 'structure', 'fil'),
+Sa ano mas ibig ng may-akda na mapunta ang tinatayang mawawalang kita?', 'sa pagbubukas nang maaga; sa mga tagapaliwanag', 'sa pagbubukas nang maaga; sa mga bagong eksibit', 'sa pagbubukas sa gabi; sa mga tagapaliwanag', 'sa pagbubukas sa gabi; sa mga bagong eksibit', 'C', 'Sa halagang iyon ay maaaring “magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako” (C). Gabi at hindi umaga (A at B). Walang binanggit na bagong eksibit (B at D).', 'structure', 'fil'),
   ('9a9cf09e-8371-47e0-96ac-f51efd697d8a', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -8026,7 +8026,7 @@ Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: du
 
 ---
 
-Alin ang inaamin ng unang sumulat sa mga kritiko at hindi tinatalakay ng ikalawa?', 'na nakagugulo ang titik sa ibang manonood', 'na nasisira ng dubbing ang tinig ng artista', 'na nakabibilis sa pagbasa ang mga titik', 'na hindi sabay makikita ang mukha at titik', 'B', 'Sa pagsira sa tinig, “Sang-ayon ako” ang sabi ng una; walang sinabi rito ang ikalawa (B). Ang A ay sabi ng may-ari ng sinehan. Ang C ay karanasan ng ikalawa. Ang D ay reklamo ng una, hindi pag-amin sa kritiko, at inulit ito ng ikalawa.', 'inference', 'fil'),
+Sa ano sumang-ayon ang unang sumulat, at kanino?', 'na nakagugulo ang titik; sa may-ari ng sinehan', 'na sinisira ng dubbing ang tinig; sa mga kritiko', 'na nakagugulo ang titik; sa mga kritiko', 'na sinisira ng dubbing ang tinig; sa may-ari ng sinehan', 'B', '“Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako” (B). Sa Teksto 2 nabanggit ang may-ari ng sinehan (A at D), na nagsabing nakagugulo ang titik; hindi iyon sinabi ng mga kritiko (C).', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -8107,7 +8107,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Bakit kaya isinama pa ang markang nakuha ng may-akda?', 'upang maipaliwanag kung bakit ipinaluto sa kaklase', 'upang mapatunayang wasto ang timbang ng asin', 'upang maitapat ang hatol ng paaralan sa hatol ng ina', 'upang maipakitang dapat ay mas mahigpit ang guro', 'C', 'Magkasunod ang “Mataas ang nakuha kong marka” at “umiling si Nanay”: nasiyahan ang isa at hindi ang isa (C). Walang reklamo sa guro (D). Hindi sinabing ang marka ang dahilan ng pagluluto (A). Ang ina ang nagsabing tama ang asin, hindi ang marka (B).', 'tone-and-purpose', 'fil'),
+Ayon sa ina, alin ang tama at alin ang wala sa luto ng kaklase?', 'tama: ang hito; wala: ang asin', 'tama: ang kamay; wala: ang asin', 'tama: ang asin; wala: ang kamay', 'tama: ang hito; wala: ang kamay', 'C', '“Tama raw ang asin. Wala raw ang kamay” (C). Ang asin ang tinanggap at hindi hinanap (A at B). Hito ang niluto, ngunit hindi ito ang sinabi ng ina na tama (A at D).', 'tone-and-purpose', 'fil'),
   ('dd7bea9d-5275-4223-8e0e-7631ae835b08', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -8133,7 +8133,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Aling paglalarawan sa pagsasalin ang inilatag ng may-akda upang palitan?', 'pagdadala ng pasan sa kabilang pampang', 'pagluluto ng putahe ng iba', 'paglilipat ng halaman sa ibang lupa', 'pagtitimbang ng kaunting asin', 'A', 'Ang “pagtawid sa tulay” ay sinundan ng “Hindi gayon ang natutuhan ko” (A). Ang C ang ipinalit niya at hindi ang pinalitan. Ang D at B ay mga pangyayari sa kusina na pinagmulan ng kaniyang palagay, ngunit hindi niya tinawag na pagsasalin.', 'structure', 'fil'),
+Sa alin itinutulad ng marami ang pagsasalin, at sa alin ng may-akda?', 'sa tulay; sa punla', 'sa tulay; sa timbangan', 'sa punla; sa tulay', 'sa punla; sa timbangan', 'A', '“Madalas sabihing ang pagsasalin ay pagtawid sa tulay … Ang pagsasalin ay paglilipat ng punla” (A). Baligtad ang C. Gamit sa kusina ang timbangan at hindi larawan ng pagsasalin (B at D).', 'structure', 'fil'),
   ('d96d837f-5511-454a-94a6-a683dbe4b731', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -8146,7 +8146,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa talinghaga ng paglilipat, alin ang nalalaglag sa daan?', 'dahon', 'lupa', 'ugat', 'bunga', 'B', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan” (B). Nagbabago ng kulay ang dahon (A) at hindi nalalaglag. Napuputol ang ugat (C). Walang bunga (D) sa talinghaga.', 'figurative-language', 'fil')
+Sa talinghaga ng may-akda tungkol sa pagsasalin, alin ang walang banggit?', 'ang kulay ng dahon', 'ang tamis ng bunga', 'ang lupang nalalaglag', 'ang init na titiisin', 'B', 'Walang bunga sa talinghaga (B). “Iba na ang init na titiisin nito” (D), “iba na ang kulay ng dahon” (A), at “may lupang nalalaglag sa daan” (C) ang nasa ikatlong talata.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8201,7 +8201,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Sino ang inilarawan na parang may itlog sa bulsa?', 'ang manonood na nakaupo lamang', 'ang komentaristang ayaw tumigil', 'ang manlalarong may apat na foul', 'ang manlalarong may numero siyete', 'C', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa”: nag-iingat sapagkat isa na lamang ay matatanggal siya (C). Ang numero siyete (D) ang hindi makapasok ng bola. Walang ganitong larawan sa komentarista (B). Ang may-akda ang nakaupo (A).', 'figurative-language', 'fil'),
+Paano inilarawan ang lakad ng manlalarong may apat na foul?', 'parang may basong tangan', 'parang may tinik sa sahig', 'parang may itlog sa bulsa', 'parang may natutulog sa tabi', 'C', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa” (C). Pag-iingat din ang larawan sa A, B, at D, ngunit wala sa sanaysay ang baso, tinik, o natutulog.', 'figurative-language', 'fil'),
   ('0942e601-8488-46a0-8e60-18500f361269', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -8231,7 +8231,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Alin ang palagay ng mga kaibigan na sinubok ng may-akda?', 'Kulang pa ang dalawang minuto sa dulo.', 'Sapat nang panoorin ang dulo ng laro.', 'Mas mainam ang pelikula kaysa sa laro.', 'Mga tuntunin ang nagpapahaba sa dulo.', 'B', '“Walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa” (B). Walang nagsabing kulang ang dulo (A). Ang D ay paliwanag na tinanggihan niya sa ikaapat na talata. Ang pelikula (C) ay nasa text ng isang kaibigan.', 'main-idea', 'fil'),
+Paano sinubok ng may-akda ang palagay ng mga kaibigan niya?', 'Inorasan niya ang huling bahagi ng laro.', 'Dumating siya sa huling bahagi ng laro.', 'Umalis siya bago ang huling bahagi ng laro.', 'Nanood siya ng laro nang doble ang bilis.', 'B', '“Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro” (B). Ang pag-oras (A) ay noong Sabado, bago pa ang palagay. Pelikula at hindi laro ang pinanood nang doble ang bilis, at isang kaibigan ang gumawa niyon (D). Hindi siya umalis nang maaga (C).', 'main-idea', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -8322,7 +8322,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Alin ang tindig ng patnugot?', 'Ulitin ang halalan; gamitin ang dating balota.', 'Ulitin ang bilang; gamitin ang tanggalan ngayon.', 'Panindigan ang bilang; pagpasiyahan ang paraan sa susunod.', 'Panindigan ang bilang; huwag nang galawin ang paraan.', 'C', '“Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon … pagbotohan sana kung aling paraan ang gagamitin” (C). Ibig niyang baguhin ang pagpili ng paraan, kaya hindi D. Iba ang humiling ng tanggalan (B). Walang uulitin (A).', 'main-idea', 'fil'),
+Ano ang pabirong ipinauubaya ng patnugot sa susunod na patnugot?', 'ang pagbilang sa mga balota ng ikalawang pili', 'ang pagbabago sa saligang-batas ng konseho', 'ang paraang gagamitin sa pagboto ng paraan', 'ang pagpapasiya kung may dayang naganap', 'C', '“Kung aling paraan naman ang gagamitin sa pagboto ng paraan … ay ipauubaya ko sa susunod na patnugot” (C). Sinabi na niyang walang daya (D). Nasa saligang-batas ang paramihan, ngunit hindi iyon ang ipinauubaya (B). Nabilang na ang mga balota (A).', 'tone-and-purpose', 'fil'),
   ('2805820c-673d-48ad-8deb-461e0cbd4bc1', 'Medium', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -8477,7 +8477,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 ---
 
 Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'A', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (A). Walang bilang ng pasahero (B), walang oras ng pabalik na biyahe (C), at walang singil sa karga (D) sa iskedyul.', 'main-idea', 'fil'),
-  ('6b2afaa4-d398-4346-b3ed-5c93dca096dd', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
+  ('6b2afaa4-d398-4346-b3ed-5c93dca096dd', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
 
@@ -8496,7 +8496,7 @@ Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi
 
 ---
 
-Ano ang nais mangyari ng dalawang pangungusap sa huling talata?', 'Mag-text sa pantalan ang mga hindi makapupunta.', 'Isulat sa pisara ng mga pasahero ang kanilang reklamo.', 'Bumili ng tiket ang mga tao bago magbago ang presyo.', 'Pumunta sa pantalan ang ibig makaalam ng pagbabago.', 'D', 'Nasa pisara ang pagbabago at hindi sumasagot ng text ang pantalan, kaya kailangang puntahan at tingnan ang pisara (D). Sa B, ang pantalan ang sumusulat sa pisara. Salungat ang A sa huling pangungusap. Sa C, iskedyul at hindi presyo ang sinabing maaaring magbago.', 'tone-and-purpose', 'fil')
+Ayon sa huling talata, saan malalaman ang pagbabago sa iskedyul?', 'sa text ng pantalan', 'sa bawat lantsa', 'sa Tanod Baybayin', 'sa pisara', 'D', '“Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago” (D). Hindi sumasagot ng text ang pantalan (A). Ang Tanod Baybayin (C) ang nagtataas ng babala at hindi ng iskedyul. Walang paskil sa lantsa (B) na binanggit.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8515,7 +8515,7 @@ May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
@@ -8530,13 +8530,13 @@ May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Bakit tutol ang may-akda sa karaniwang sertipiko?', 'Nauubos dito ang salapi at panahon ng paaralan.', 'Napababayaan nito ang mga batang hindi nananalo.', 'Halos walang nasasabi ito tungkol sa tumatanggap.', 'Madali itong makuha kaya nakatatamad.', 'C', '“Tungkol sa wika ang tutol ko”: pangungusap itong “walang laman” (C). Ang D ay katwiran ng iba na sinabi niyang walang patunay. Ang A ay sinagot niya ng apat na piso. Ang B ay hawig sa sagot na inaasahan niya mula sa mga *kakampi* ng sertipiko.', 'main-idea', 'fil'),
+Tungkol sa wika ang tutol ng may-akda sa sertipiko. Alin iyon?', 'Hindi totoo ang sinasabi nito.', 'Hindi ito nauunawaan ng bata.', 'Halos wala itong sinasabi.', 'Paulit-ulit ang mga salita nito.', 'C', '“Ano ang sinasabi ng ‘Sertipiko ng Pakikilahok’? Na naroon siya”: pangungusap itong walang laman (C). Totoo namang naroon ang bata, kaya hindi A. Nababasa ng bata ang sertipiko (B). Ang pagpirma ang sinabing paulit-ulit at hindi ang mga salita sa loob ng isa (D).', 'main-idea', 'fil'),
   ('513607b2-c46b-4e7e-8ab6-8561d2a19abf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -8545,13 +8545,13 @@ May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Alin ang itinanggi at alin ang inamin ng may-akda?', 'Itinanggi: matrabaho ang pagsulat. Inamin: nawawalan ng ningning ang una.', 'Itinanggi: nakatatamad ang papuri. Inamin: may batang iyon lamang ang maisasabit.', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: nakatatamad ang papuri.', 'Itinanggi: kailangan iyon sa ibang bayan. Inamin: magastos ang papel at tinta.', 'B', '“Wala akong nakikitang patunay” sa una; “Totoo, at mabigat ito” sa ikalawa (B). Pinagpalit ang dalawa sa C. Sa D, ititira nga niya ang sa ibang bayan at apat na piso lamang ang gastos. Sa A, hindi niya inamin na nawawalan ng ningning ang una.', 'tone-and-purpose', 'fil'),
+Alin ang itinanggi at alin ang inamin ng may-akda?', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: magastos ang papel.', 'Itinanggi: nakatatamad ang papuri. Inamin: may batang iyon lamang ang maisasabit.', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: nakatatamad ang papuri.', 'Itinanggi: nakatatamad ang papuri. Inamin: nawawalan ng ningning ang una.', 'B', '“Wala akong nakikitang patunay” sa pagkatamad; “Totoo, at mabigat ito” sa mga batang walang ibang maisasabit (B). Pinagpalit ang dalawa sa C. Apat na piso lamang ang gastos, kaya hindi niya inamin ang A. Alam daw ng batang nasa una na siya ang una, kaya hindi niya inamin ang nasa D.', 'tone-and-purpose', 'fil'),
   ('3bd58d2a-7c68-4739-aac8-cac3a433d61d', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -8560,13 +8560,13 @@ May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Ano ang ipinahihiwatig ng ginawa ng pinsan bago niya sinagot ang tanong?', 'Nais niyang marinig ng iba ang nasa papel.', 'Alanganin siya kung tunay ang pirma sa papel.', 'Hindi niya maalaala kung para saan ang papel.', 'Ikinararangal niya ang papel na may selyo.', 'C', 'Kinailangan niyang basahin ang sarili niyang sertipiko bago makasagot: hindi niya tanda ang dahilan (C). Nasa gitna nga ang may selyo, ngunit hindi pagmamalaki ang kilos (D). Walang duda sa pirma (B). Binasa niya ito para sa sarili at hindi sa iba (A).', 'inference', 'fil'),
+Alin sa mga sertipiko ang itinanong sa pinsan, at ano ang ipinakita ng ginawa niya bago sumagot?', 'ang nasa dulo; ipinagmamalaki niya ito', 'ang nasa dulo; hindi niya maalaala ang dahilan nito', 'ang nasa gitna; hindi niya maalaala ang dahilan nito', 'ang nasa gitna; ipinagmamalaki niya ito', 'C', 'Tinanong siya tungkol sa “nasa gitna, ang may gintong selyo,” at “binasa niya muna bago sumagot”: hindi niya tanda ang dahilan (C), kaya hindi D. Wala sa dulo ang sertipikong itinanong (A at B).', 'inference', 'fil'),
   ('f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -8575,7 +8575,7 @@ May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
@@ -8590,13 +8590,13 @@ May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang lima: labing-isang minuto.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Ano ang nais ipakita ng pag-oras ng may-akda sa sarili?', 'na kaya ang mungkahi niya', 'na mabilis ang paglilimbag', 'na matagal ang pagpupulong', 'na mabigat ang mungkahi niya', 'A', 'Kasunod ito ng inaasahang pagtutol na “matrabaho iyon”: labing-isang minuto lamang ang unang lima (A). Kabaligtaran ang D. Halaga at hindi bilis ng paglilimbag (B) ang kinuwenta. Nabanggit ang naubos na oras ng pulong (C) sa ibang talata.', 'structure', 'fil')
+Alin sa mga ito ang tinutugunan ng pag-oras ng may-akda sa sarili?', 'ang ikalawang isasagot sa kaniya', 'ang unang isasagot sa kaniya', 'ang sinasabi ng kapulungan', 'ang sinabi ng kaniyang pinsan', 'A', 'Ang ikalawang isasagot ay “matrabaho iyon,” at kasunod agad ang pag-oras: labing-isang minuto sa limang mag-aaral, kaya kaya niya ang lahat sa isang hapon (A). Ang una (B) ay tungkol sa mga batang walang maisasabit. Papuri, gastos, at ningning ang sinasabi sa kapulungan (C). Ang pinsan (D) ay nasa simula at walang itinutol.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8657,7 +8657,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa bangkang labis ang karga', 'sa larong walang taya', 'sa bakod na walang tulos', 'sa salaping labis ang nalimbag', 'D', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (D). Ang karga ng bangka (A) ay ang dating kahulugan ng *barcada*. Ang taya (B) ay nasa *sugal*. Ang tulos (C) ay nasa *palenque*.', 'figurative-language', 'fil'),
+Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa baryang gasgas ang ukit', 'sa damit na kupas sa laba', 'sa kutsilyong pudpod sa hasa', 'sa salaping labis ang limbag', 'D', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (D). Mga bagay na humihina rin sa gamit ang A, B, at C, ngunit wala ang mga ito sa teksto.', 'figurative-language', 'fil'),
   ('7d072edd-80a7-4778-a3ed-f6832780b269', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8740,7 +8740,7 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Kung libo ang kawan, ano ang unang dalawang hakbang?', 'Hatiin sa sampu ang kawan; tingnan kung alin ang pinakamarami.', 'Bumilang ng sampu; tingnan kung anong bahagi ito ng kawan.', 'Hatiin sa sampu ang kawan; ipabilang ang bawat bahagi.', 'Bumilang ng sampu; ipaulit sa ikalawang tao ang bilang.', 'B', '“Binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon” (B). Sa D, kawan at hindi sampu ang binibilang ng dalawang tao. Sa A at C, sampung ibon ang binibilang at walang paghahati sa sampung bahagi.', 'structure', 'fil'),
+Kapag malayo sa isa’t isa ang sagot ng dalawang bumibilang, ano ang susunod na hakbang?', 'Kinukuha nila ang gitna.', 'Bumibilang silang muli.', 'Isinusulat nila ang alinlangan.', 'Tumatawag sila ng ikatlo.', 'B', '“Kapag malayo ang kanilang sagot, umuulit sila” (B). Tuntunin nga ang pagsulat ng alinlangan (C), ngunit hindi iyon ang ginagawa kapag malayo ang dalawang bilang. Walang gitna (A) o ikatlong tao (D) sa teksto.', 'structure', 'fil'),
   ('4ca80b55-5a03-4662-b66a-31cbae570fff', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8766,7 +8766,7 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang naging bunga ng papel na inilabas sa pulong ng bayan?', 'Natuloy ang proyekto sa pook na unang napili.', 'Nalipat ng pook ang proyektong ipinaglaban ng iba.', 'Natigil ang proyekto hanggang sa susunod na sensus.', 'Naniwala ang lahat na dati nang walang ibon doon.', 'B', 'Itinuloy ang palaisdaan, “pero sa kabilang panig na ng dike” (B). Sa C, hindi ito natigil. Ang D ang paniniwalang pinabulaanan ng papel. Sa A, natuloy nga ngunit hindi sa dating pook.', 'main-idea', 'fil')
+Ano ang kinahinatnan ng palaisdaan matapos ilabas ang papel sa pulong ng bayan?', 'Natuloy ito sa panig na unang pinili.', 'Natuloy ito sa kabilang panig ng dike.', 'Natigil ito hanggang sa susunod na sensus.', 'Natigil ito at ginawang palayan ang pook.', 'B', '“Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike” (B). Nalipat ito, kaya hindi A. Hindi ito natigil, kaya mali ang C at D; ang palayan sa D ay nabanggit lamang na isa pang dahilan ng pagpatag sa latian.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8861,7 +8861,7 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Ano ang nais ipagawa ng huling pangungusap ng patalastas?', 'takpan ang kamera habang sinusubok', 'isauli ang kamera nang buo', 'bumili ng ekstrang takip bago humiram', 'hiramin ang kamera nang may kasama', 'B', 'Tatlong kamera ang isinauling walang takip, kaya ipinaaalaala na bahagi iyon ng dapat ibalik (B). Walang sinabing takpan ito sa pagsubok (A). Wala nang ekstra ang Media Center, ngunit hindi inuutusang bumili ang humihiram (C). Walang tungkol sa kasama (D).', 'tone-and-purpose', 'fil')
+Ano ang babala ng ikalimang bilang sa bawat araw ng pagkahuli?', 'isang linggong walang hiram ang lumagda', 'isang linggong walang hiram ang pangkat', 'isang buwang walang hiram ang lumagda', 'isang buwang walang hiram ang pangkat', 'B', '“Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat” (B). Pangkat at hindi ang lumagda lamang (A at C). Linggo at hindi buwan (C at D).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9052,8 +9052,8 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang ginagawa ng nagsasalita bago niya banggitin ang ipinupuri niya?', 'Naglalatag siya ng dalawang hindi niya ipupuri.', 'Naglalatag siya ng dalawang makinang pagpipilian.', 'Nagsasalaysay siya ng labimpitong pagkakamali.', 'Nagpapaliwanag siya kung bakit kailangang palitan iyon.', 'A', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw … Iisa ang ipinupuri ko” (A). Sa hulihan na nabanggit ang papalit (B). Pagkatapos at hindi bago ang labimpito (C). Walang ibinigay na dahilan ng pagpapalit (D).', 'structure', 'fil'),
-  ('41c4aca9-933b-4e39-a6ae-c86c140cc503', 'Hard', 'Parangal sa Isang Makina
+Aling dalawang katangian ng makina ang sinabi ng nagsasalita na hindi niya pupurihin, ayon sa pagkakasunod?', 'ang bilis, saka ang linaw', 'ang linaw, saka ang bilis', 'ang katahimikan, saka ang linaw', 'ang linaw, saka ang katahimikan', 'A', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw” (A), kaya baligtad ang B. Ang papalit sa makina ang tahimik daw, at nasa ikalimang talata iyon (C at D).', 'structure', 'fil'),
+  ('41c4aca9-933b-4e39-a6ae-c86c140cc503', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
@@ -9069,7 +9069,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit kaya inihambing ang labimpitong minuto sa isang seminar?', 'upang sisihin ang paaralan sa hindi pagbili ng bago', 'upang imungkahing turuan ang susunod na patnugot', 'upang ipakitang maliit ang naging puhunan sa pag-iingat', 'upang ipakitang labis ang panahong ginugol sa makina', 'C', 'Tatlumpu’t isang taon ang saklaw ng labimpitong minuto, at mas mahaba pa ang iisang seminar: kaunting paghihintay, malaking naiwasan (C). Kabaligtaran ang D. Pahina at hindi seminar ang hiling niya sa susunod (B). Walang sinisisi (A); may bago na nga.', 'tone-and-purpose', 'fil'),
+Sa ano inihambing ng nagsasalita ang kabuoan ng labimpitong paghinto?', 'sa isang klase', 'sa isang palatuntunan', 'sa isang seminar', 'sa isang pulong', 'C', '“Mga labimpitong minuto … May mga paaralang gumugugol nang higit doon sa iisang seminar” (C): kaunting panahon ang ginugol sa pag-iingat. Matagal din ang klase (A), palatuntunan (B), at pulong (D), ngunit hindi binanggit ang mga iyon.', 'tone-and-purpose', 'fil'),
   ('43c907b9-ffe1-4c0b-a54d-bd89c785a60c', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -9152,7 +9152,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Alin ang tindig ng mga konduktor?', 'Tama ang mga bilang ngunit may hindi nabilang.', 'Mali ang mga bilang sapagkat iisang himpilan ang tiningnan.', 'Tama ang mga bilang ngunit luma na ang mga ito.', 'Mali ang mga bilang sapagkat may nabilang nang dalawang ulit.', 'A', '“Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma” (A). Hindi nila sinabing luma ang tala (C). Tinanggap nila ang mga bilang, kaya hindi D at B, bagaman iisang himpilan nga ang pinagbilangan.', 'main-idea', 'fil'),
+Ayon sa mga konduktor, alin ang hindi nabilang kung Lunes, at alin kung Sabado?', 'mga naghihintay; mga kaing', 'mga kaing; mga naghihintay', 'mga naghihintay; mga bata', 'mga kaing; mga bata', 'A', 'Kung Lunes, wala sa talangguhit ang mga nasa plataporma hanggang sa makapasok; kung Sabado, “ang kaing ay pasaherong hindi binibilang” (A). Pinagpalit ang mga araw sa B. Walang binanggit na bata (C at D).', 'main-idea', 'fil'),
   ('633e23c0-577d-4f1e-9f48-4f80bc8337e9', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -9231,7 +9231,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Huling natagpuan ang isang salita noong 1960, at muli noong 2001 sa isang nobelang sadyang gumagaya sa lumang pananalita. Alin ang mangyayari sa salitang ito?', 'Tatatakan ito ng “luma.”', 'Hindi ito tatatakan.', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'A', 'Hindi binibilang ang akdang “nagkukunwaring matanda,” kaya walang gamit mula noong 1975: “luma” (A). Kung ibibilang ang nobela, B ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo ng aklat (D).', 'inference', 'fil'),
+Huling natagpuan ang isang salita sa sanaysay noong 1979, at sa isang nobelang sadyang gumagaya sa lumang pananalita noong 2001. Alin ang mangyayari rito?', 'Hindi ito tatatakan.', 'Tatatakan ito ng “luma.”', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'A', 'May gamit ito mula noong 1975 sa akdang hindi nagkukunwaring matanda, ang sanaysay ng 1979, kaya hindi ito “luma” (A). Kung ang nobela lamang ang gamit mula noong 1975, B ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo (D).', 'inference', 'fil'),
   ('5e019428-ebab-46d6-85d6-f2c3d1c4f821', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -9261,7 +9261,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa aling pasiya may binanggit na kataliwasan?', 'sa petsa ng tatak na “luma”', 'sa ayos ng mga kahulugan', 'sa dami ng katibayan', 'sa pag-aalis ng tatak na “mali”', 'B', 'Pinakagamitin ang nauuna “sa lahat maliban sa isang uri ng lahok” (B). Walang kahulugang nakaligtas sa tuntuning tatlong akda (C). Walang kataliwasan sa taong 1975 (A) o sa pag-aalis ng “mali” (D).', 'structure', 'fil'),
+Saan hindi umayon ang apatnapu’t isang lahok?', 'sa tatlong akdang hinihinging katibayan', 'sa pagsunod ng ayos sa dalas ng gamit', 'sa pagtatatak sa mga lahok na “luma”', 'sa paglalagay ng mga baybay sa dulo', 'B', '“Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin” (B). Walang kahulugang ipinasok nang kulang sa tatlong akda (A). Ang tatak (C) at ang mga baybay sa dulo (D) ay nasa ikatlong pasiya at walang ganoong bilang.', 'structure', 'fil'),
   ('3ea8061c-62fb-49a2-a406-f6820f37491c', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -9291,7 +9291,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang unang kahulugan sa lahok na *salin* ng diksiyonaryo?', 'paglilipat ng akda', 'paglilipat ng tungkulin', 'paglilipat ng likido', 'paglilipat ng tahanan', 'C', 'Bagaman siyam sa sampung gamit ang sa akda, “nasa unahan ang paglilipat ng likido sa ibang sisidlan” (C), sapagkat doon hinango ang talinghaga; kaya hindi A. Ginagamit din ang *salin* sa tungkulin (B), ngunit hindi ito binanggit. Wala ring tahanan (D) sa teksto.', 'vocabulary-in-context', 'fil')
+Alin ang pinakagamiting kahulugan ng *salin* na natagpuan, at alin ang nauuna sa lahok?', 'paglilipat ng akda; paglilipat ng akda', 'paglilipat ng likido; paglilipat ng likido', 'paglilipat ng akda; paglilipat ng likido', 'paglilipat ng likido; paglilipat ng akda', 'C', 'Siyam sa sampung gamit ang tungkol sa akda, ngunit “nasa unahan ang paglilipat ng likido” (C). Sa A, ang dalas lamang ang pinasunod. Sa B at D, likido ang ginawang pinakagamitin.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9414,7 +9414,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Nasaan ang mga punong pumapayag ang may-akda na putulin?', 'sa tabi ng paaralan', 'sa tapat ng palengke', 'sa harap ng ospital', 'sa bahaging pakurba', 'D', 'Ang ikatlo, ikaapat, at ikalima, “na nasa kurba,” ang nagpapahinto sa mga ambulansiya (D). Ang dalawa sa tapat ng palengke (B) ang hindi gagalawin. Papunta sa ospital (C) ang lansangan. Ang paaralan (A) ang tatanggap ng kahoy.', 'detail', 'fil'),
+Ano ang nais ng may-akda na gawin sa kahoy ng mga akasya?', 'gawing upuan ng mga naghihintay ng dyip', 'ibigay sa mga nagtitinda sa palengke', 'ipagbili upang makabili ng mga punla', 'ibigay sa paaralan ng pag-uukit', 'D', '“Ibigay ang kahoy sa paaralan ng pag-uukit” (D). May mga naghihintay ng dyip (A), mga nagtitinda (B), at mga punla (C) sa teksto, ngunit walang sinabing para sa kanila ang kahoy.', 'detail', 'fil'),
   ('551ead77-cb96-4d21-a00a-ee4cf4b06896', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -9440,7 +9440,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin sa mga isinasagot sa kaniya ang inamin ng may-akda na hindi niya kayang tapatan?', 'na matagal nang naroon ang mga puno', 'na nakalilinis ng hangin ang mga puno', 'na maaaring palitan ang mga puno ng punla', 'na maaaring masanay ang lungsod sa pagputol', 'D', '“May ikaapat na sagot na wala akong maitatapat”: ang tatlo na magiging tatlumpu (D). Sinagot niya ang katandaan (A) at ang hangin (B). Ang punla (C) ay hindi isinagot sa kaniya kundi mungkahing siya ang nagbawal.', 'tone-and-purpose', 'fil'),
+Alin ang tinutukoy ng may-akda na “hindi naoorasan”?', 'ang tagal ng pagtayo ng mga puno roon', 'ang bisa ng mga puno sa hangin', 'ang paglaki ng mga punla upang maging akasya', 'ang dali ng lungsod sa pagputol ng marami pa', 'D', 'Kasunod ito ng sagot na “ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu” (D). May larawan ng 1931 para sa A at may katumbas na traysikel para sa B. Ang punla (C) ay nasa huling talata.', 'tone-and-purpose', 'fil'),
   ('edb0e278-c5ae-4e20-a389-43f41265841f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -9453,7 +9453,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Para saan ginamit ng may-akda ang nakita niya noong Linggo?', 'upang patunayang nauna ang mga puno sa daan', 'upang orasan ang mga ambulansiya sa kurba', 'upang ibukod ang epekto ng mga nagtitinda', 'upang ipakitang maluwag ang buong lansangan', 'C', 'Kung Linggo, naroon ang mga puno ngunit walang nagtitinda, at walang bumabagal: ang nagtitinda ang dahilan doon (C). Walang sinabing sa Linggo inorasan ang ambulansiya (B). Sa tapat ng palengke lamang ang obserbasyon (D). Larawan ng 1931 ang patunay ng katandaan (A).', 'structure', 'fil'),
+Ano ang napansin ng may-akda sa tapat ng palengke noong Linggo?', 'Bumabagal ang mga sasakyan kahit walang nagtitinda.', 'Bumabagal ang mga sasakyan kung marami ang nagtitinda.', 'Hindi bumabagal ang mga sasakyan kung walang nagtitinda.', 'Hindi bumabagal ang mga sasakyan kahit marami ang nagtitinda.', 'C', '“Kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman” (C), kaya hindi A. Ang pagbagal kapag may nagtitinda (B) ay sa ibang mga umaga. Walang nagtitinda noong Linggo, kaya hindi rin D.', 'structure', 'fil'),
   ('25eb02cf-d911-4494-97c1-98db93eef50f', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -9466,7 +9466,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang ibig sabihin ng pagbawi sa “tatlong-kalima ng aking lagda”?', 'Tatlo sa mga puno ang hindi na niya ipagtatanggol.', 'Tatlo sa mga dahilan ng petisyon ang mali para sa kaniya.', 'Tatlo sa mga lumagda ang nahikayat niyang umurong.', 'Tatlo sa mga araw niya roon ang salungat sa petisyon.', 'A', 'Lima ang puno at tatlo ang ipapuputol niya kung mapatutunayan ang abala: tatlong-kalima (A). Apat ang sagot na tinimbang niya, ngunit hindi mga dahilan ang binilang (B). Walang nahikayat (C). Apat na umaga at isang Linggo ang punta niya (D), at hindi araw ang binilang.', 'figurative-language', 'fil'),
+Sa ilan at sa aling sasakyan itinumbas ang limang puno kung hangin ang pag-uusapan?', 'sa dalawampu’t dalawang traysikel', 'sa dalawampu’t dalawang dyip', 'sa limampung traysikel', 'sa limampung dyip', 'A', '“Katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe” (A). Limampu ang mga punla na ayaw niyang tawaging kapalit (C at D). Dyip ang hinihintay ng mga nasa lilim (B at D).', 'figurative-language', 'fil'),
   ('683574f4-eebc-4a7e-894c-8fe4469e9668', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -9717,7 +9717,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Alin ang paglalarawan sa may-ari ng pahayagan?', 'bumibilang ng suskritor, hindi bumabasa ng nobela', 'bumabasa ng mga liham, hindi sumasagot sa mga iyon', 'bumibilang ng mga liham, hindi bumabasa sa mga iyon', 'bumabasa ng nobela, hindi bumibilang ng suskritor', 'A', 'Siya ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” kaya iniutos niyang buhayin ang dalaga (A). Pinagpalit ang dalawa sa D. Ang may-akda ang tumanggap ng mga liham (B), at siya rin ang nagsabi kung ilan (C).', 'inference', 'fil'),
+Ilang liham ang tinanggap tungkol sa wakas, at sino ang nag-utos na baguhin ito?', 'tatlumpu’t apat; ang may-ari ng pahayagan', 'tatlumpu’t apat; ang mga kahista ng pahayagan', 'labing-apat; ang may-ari ng pahayagan', 'labing-apat; ang mga kahista ng pahayagan', 'A', '“Tatlumpu’t apat na liham ang tinanggap ko,” at ang may-ari ng pahayagan “ay nag-utos na buhayin ang dalaga” (A). Labing-apat ang bilang ng bahay niya (C at D). Tinta at kabanata ang hinihingi ng mga kahista (B at D).', 'inference', 'fil'),
   ('66d90806-90dd-423b-a27d-f3148eb732c7', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9736,7 +9736,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa biro tungkol sa sastre, sino ang katumbas ng taong nakasumpong ng sariling salapi?', 'si Don Severo', 'ang may-ari ng pahayagan', 'ang mga ginoong nagbintang', 'ang may-akda ng nobela', 'C', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng kanila sa bulsa ng iba, kaya sila ang dapat magpaliwanag (C). Ang may-akda (D) ang sastre na gumawa lamang ng damit. Si Don Severo (A) ang may bulsa. Nasa ibang bahagi ang B.', 'figurative-language', 'fil'),
+Sa biro tungkol sa salapi at sa sastre, sino ang katumbas ng may-ari ng bulsa?', 'ang mga ginoong nagbintang', 'ang may-ari ng pahayagan', 'ang tauhang si Don Severo', 'ang may-akda ng nobela', 'C', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng sariling salapi “sa bulsa ng iba,” at si Don Severo ang ibang iyon (C). Kaya ang mga ginoo (A) ang may-ari ng salapi at hindi ng bulsa. Ang may-akda (D) ang sastre. Nasa ibang bahagi ang B.', 'figurative-language', 'fil'),
   ('d7551a86-4f9c-4572-a110-b6ce7e89048e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9774,7 +9774,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang ipinahihiwatig ng may-akda tungkol sa nagsabing mababaw ang kaniyang wika?', 'Hindi nito natapos ang buong nobela.', 'Alanganing nakabasa ito ng Tagalog.', 'Mas malalim ang wika nito sa kaniya.', 'Ito rin ang nagsabing malalim iyon.', 'B', 'Sumulat ito sa Kastila “at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa”: baka walang naunawaan sa Tagalog (B). Hindi niya ito pinuri (C). Magkaibang tao ang dalawang pumuna (D). Ang duda ay sa pagkaunawa at hindi sa pagtapos (A).', 'tone-and-purpose', 'fil'),
+Saan ibinatay ng may-akda ang duda niya sa nagsabing mababaw ang kaniyang wika?', 'sa hindi nito paglagda', 'sa wika ng sulat nito', 'sa dami ng mali nito', 'sa tagal ng sagot nito', 'B', 'Wala siyang maisagot “sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa” (B). Walang sinabi tungkol sa lagda (A), sa mga mali ng sulat (C), o sa tagal (D).', 'tone-and-purpose', 'fil'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9868,7 +9868,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang saloobin ng mga sumulat sa sumasakay na nakaiipon ng ₱21?', 'alanganin kung tapat ang tala niya', 'humahanga sa kaniyang pagtitiis', 'nagagalit sa kaniyang pagmamalaki', 'alanganin kung dapat siyang hangaan', 'D', 'Nagmalaki siya, at “hindi namin alam kung papalakpakan”: nakaipon nga, ngunit umagahan lamang ang kain (D). Hindi nila pinagdudahan ang tala (A). Hindi buo ang paghanga (B). Walang galit (C) sa talata.', 'tone-and-purpose', 'fil'),
+Alin ang kinakain ng sumasakay na nakaiipon ng ₱21, at paano niya ito sinabi?', 'tanghalian lamang; nang nahihiya', 'umagahan lamang; nang nahihiya', 'tanghalian lamang; nang may pagmamalaki', 'umagahan lamang; nang may pagmamalaki', 'D', '“Umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan” (D). Hindi tanghalian ang natitira niyang kain (A at C). Walang hiyang binanggit (A at B).', 'tone-and-purpose', 'fil'),
   ('c0ad973e-5c08-4ada-9033-89db8de59f86', 'Easy', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
@@ -10208,7 +10208,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Paano hinarap ni Mang Isko ang alok ni Nonoy?', 'Iginiit niya ang tuntuning ikatatalo ng bata.', 'Iginiit niya ang tuntuning ikatatalo niya.', 'Tinanggap niya ito matapos maubos ang oras.', 'Tinanggap niya ito kapalit ng panibagong laro.', 'B', '“Hawak mo na ang piyesa … Itira mo”: ipinatupad niya ang tuntunin kahit tatlong tira na lamang at talo siya (B). Kabaligtaran ang A. Hindi niya tinanggap ang tabla (D at C): naglaro pa sila at kinuha ng tatay ang pusta.', 'main-idea', 'fil'),
+Ano ang kinahinatnan ng laro at ng pusta?', 'Nagtabla sila, at ibinalik ang pusta.', 'Nanalo si Nonoy, at kinuha ang pusta.', 'Nanalo si Mang Isko, at ibinalik ang pusta.', 'Nanalo si Nonoy, at tinanggihan ang pusta.', 'B', 'Ipinatira ni Mang Isko ang hawak na piyesa; tatlong tira lamang, at “kinuha ng tatay ang dalawandaan” (B). Inialok ngunit hindi natuloy ang tabla (A). Si Nonoy ang nanalo, kaya hindi C. Kinuha at hindi tinanggihan ang pusta (D).', 'main-idea', 'fil'),
   ('6fa1df30-3a36-4541-8eb4-1bf0d521cb97', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -10231,7 +10231,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Para saan kaya ang pag-angat at pag-ihip ni Nonoy sa takip?', 'upang maubos ang natitirang oras ng kalaban', 'upang tumibay ang kapit ng dumudulas na takip', 'upang may panahong maialok ang tabla bago tumira', 'upang ipaalam na hindi patas ang kulang na piyesa', 'C', '“Parang may alikabok” lamang; ibinalik niya ito sa dating parisukat at saka nag-alok (C). Kay Mang Isko galing ang sabing dumudulas iyon (B). Kapag siya ang titira, sariling oras niya ang umaandar (A). Tinanggap ng lahat ang takip at walang nagreklamo (D).', 'tone-and-purpose', 'fil'),
+Ano ang tinitingnan ni Nonoy bago tumira, na malamang na nag-udyok sa kaniyang alok?', 'ang mukha ng kaniyang tatay', 'ang orasan ng nagsasalaysay', 'ang kamay ng kaniyang kalaban', 'ang pamalit sa nawawalang piyesa', 'C', '“Tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko,” na nanginginig, at doon pa rin siya nakatingin sa wakas (C). Sadyang sinabing hindi sa tatay (A). Hinipan niya ang pamalit (D) ngunit hindi iyon ang tinitingnan bago tumira. Walang sinabing tumingin siya sa orasan (B).', 'tone-and-purpose', 'fil'),
   ('b347d2de-e4c0-4fab-8b0b-df62f6653582', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -10386,7 +10386,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 ---
 
-Ano ang ginawa ng bantay sa oras na hindi niya nasukat?', 'Nilagyan ng tantiya at ipinaalam na tantiya', 'Iniwang walang laman at ipinagbawal na punan', 'Nilagyan ng gitna ng dalawa at inulit ang sukat', 'Iniwang walang laman at ipinapuno sa iba', 'B', '“Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa” (B). Hindi niya ipinapuno (D) o tinantiya (A). Ang gitna ng dalawa (C) ang ginawa noong isang taon, na ayaw na niyang maulit.', 'tone-and-purpose', 'fil'),
+Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya ang sirena noon.', 'May tinutulungan siyang kapitbahay noon.', 'May tinatawagan siyang sukatan noon.', 'Pinapalitan niya ang bombilya noon.', 'B', '“Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay” (B). Ang sirena (A) ay nang 4:00, ang pagtawag (C) ay nang 9:00 n.u., at ang bombilya (D) ay nang 6:00 n.u., at may sukat sa tatlong oras na iyon.', 'tone-and-purpose', 'fil'),
   ('23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -10419,7 +10419,7 @@ Ano ang ginawa ng bantay sa oras na hindi niya nasukat?', 'Nilagyan ng tantiya a
 
 ---
 
-Alin ang mapatutunayan sa buong tala?', 'Higit na mababa ang tubig kinabukasan kaysa noong tanghali.', 'Kasabay ng ulan sa sukatan ang unang pagtaas ng tubig.', 'Nauna ang pagtaas ng tubig sa pag-ulan sa sukatan.', 'Bumaba ang tubig mula nang huminto ang ulan sa sukatan.', 'C', 'Mula 2.1 ay 2.4 na sa tanghali at 3.0 sa 2:00 n.h., ngunit 2:30 nagsimula ang ulan doon (C), kaya hindi B. Huminto ang ulan sa 5:00 ngunit umabot pa sa 4.8 ang tubig (D). Kinabukasan ay 2.9, higit sa 2.4 ng tanghali (A).', 'main-idea', 'fil')
+Kailan pinakamataas ang sukat ng tubig, batay sa buong tala?', 'noong patunugin ng bantay ang sirena', 'noong umuulan pa sa kinaroroonan niya', 'noong nailipat na ang kasal sa simbahan', 'noong ibinaba na ang pulang bandila', 'C', 'Pinakamataas ang 4.8 ng 7:00 n.g., na may talang inilipat ang kasal sa simbahan (C). 4.4 lamang nang patunugin ang sirena (A), huminto ang ulan sa 5:00 sa sukat na 4.3 (B), at 2.9 nang ibaba ang bandila kinabukasan (D).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10480,7 +10480,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Kung “mas maginhawang matulog” ang pagbabatayan, alin ang ipahihiwatig ng huling sukat?', 'Higit na bagay ang pawid kaysa sa yerong puti.', 'Walang ipinagkaiba ang tatlo pagsapit ng dilim.', 'Higit na bagay ang pawid kaysa sa yerong walang pintura.', 'Higit na bagay ang yerong puti kaysa sa pawid.', 'D', 'Sa ika-6 n.h., pinakamalamig ang yerong puti (27 °C) at pinakamainit ang pawid (31 °C), kaya D. Ang A ang kinalabasan sa tanghali. Sa C, 28 °C lamang ang yerong walang pintura. Sa B, apat na digri ang agwat ng una at huli.', 'main-idea', 'fil'),
+Sa huling sukat ng araw, alin ang pagkakasunod mula sa pinakamalamig na kahon?', 'pawid, yerong puti, yero', 'yerong puti, pawid, yero', 'yero, yerong puti, pawid', 'yerong puti, yero, pawid', 'D', 'Sa ika-6 n.h., 27 °C ang yerong puti, 28 °C ang yero, at 31 °C ang pawid (D). Ang A ang ayos sa tanghali. Sa B, ipinalagay na laging huli ang yero. Sa C, pinagpalit ang dalawang yero.', 'main-idea', 'fil'),
   ('707d1b16-6d31-427d-9f49-90bde2325fbd', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10514,7 +10514,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang iniiwasan ng mga sumulat nang banggitin nila ang pagnipis ng pawid at ang alikabok sa pintura?', 'ang paghula kung alin ang magiging malamig sa katagalan', 'ang pagsang-ayon sa karpinterong nagbigay ng pawid', 'ang pag-amin na natalo ang mga kakampi ng pintura', 'ang pag-ulit ng pagsubok sa ibang araw na maulap', 'A', '“Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo” (A). Ginamit nila, hindi iniwasan, ang sabi ng karpintero (B). Kulang ang isang araw ngunit ibang pagkukulang iyon (D). Inilahad na nila kung sino ang nanalo (C).', 'tone-and-purpose', 'fil')
+Aling dalawang pagkaluma ang inamin ng mga sumulat na hindi nila nasukat?', 'pagnipis ng pawid; alikabok sa pintura', 'pagnipis ng pawid; kalawang sa yero', 'pagkabulok ng pawid; alikabok sa pintura', 'pagkabulok ng pawid; kalawang sa yero', 'A', 'Ang pawid ay “numinipis” taon-taon at ang pintura, “kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon” (A). Walang binanggit na kalawang (B at D) o pagkabulok (C at D).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10582,7 +10582,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Nasaan ang nagsasalita sa huling saknong?', 'sa pook na walang sapa', 'sa gilid ng bagong tulay', 'sa kabilang pampang', 'sa bahay na yari sa tabla', 'A', '“Kung gabi, sa lungsod na walang sapa” (A). Ang bagong tulay (B) ay nasa nayon pa rin. Ang bahay na tabla (D) ay bahagi ng kaniyang alaala sa ikalawang saknong. Walang binanggit na pampang na kinaroroonan niya (C).', 'inference', 'fil'),
+Saan at kailan iniuunat ng nagsasalita ang kamay?', 'sa lungsod, kung gabi', 'sa nayon, kung gabi', 'sa lungsod, kung umuulan', 'sa nayon, kung umuulan', 'A', '“Kung gabi, sa lungsod na walang sapa, / iniuunat ko sa dilim ang kamay” (A). Nasa nayon ang sapa at ang mga tulay (B at D). Walang ulan sa tula (C at D).', 'inference', 'fil'),
   ('d9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10612,7 +10612,7 @@ hinahanap ang ikatlong kawayan.
 ---
 
 Alin ang tumpak na paglalarawan sa una at ikalawang saknong?', 'Mga gumawa ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga bahagi ng tulay ang una; mga nawala na rito ang ikalawa.', 'Mga bahagi ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga takot sa tulay ang una; mga alaala ng gumawa ang ikalawa.', 'C', 'Tatlong kawayan at ang gamit ng bawat isa ang nasa una; si Tatay, ang duyan, ang tabla, ang kabaong, at ang radyo ang dumaan sa ikalawa (C). Walang binanggit na gumawa (A at D). Sa B, dumaan at hindi nawala ang mga nasa ikalawa.', 'structure', 'fil'),
-  ('25e9f7ee-1442-4eb5-a702-d8b78e6c469b', 'Hard', 'Tatlong Kawayan
+  ('25e9f7ee-1442-4eb5-a702-d8b78e6c469b', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -10640,7 +10640,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Batay sa kasunod na saknong, paano dapat basahin ang “Mabilis na kaming makaalis”?', 'bilang sumbat sa mga umalis', 'bilang paanyaya sa mga naiwan', 'bilang pasasalamat sa nagpagawa', 'bilang pakinabang na may kapalit', 'D', 'Totoong bumilis ang alis, ngunit ang kasunod ay ang nag-iisang kamay sa dilim ng lungsod; ginhawang may nawala (D). Walang pinasasalamatan (C). Kasama siya sa *kami* at walang sinusumbatan (A). Walang inaanyayahang umalis o umuwi (B).', 'tone-and-purpose', 'fil'),
+Sa ikatlong saknong, alin ang huli sa mga hindi na ginagawa ng tulay?', 'ang pagyukod sa bigat', 'ang pag-indayog sa hangin', 'ang paglangitngit', 'ang pagtatanong', 'D', '“Hindi na ito yumuyukod sa bigat, / hindi na lumalangitngit, / hindi na nagtatanong kung sino ang daraan” (D). Una ang A at ikalawa ang C. Walang pag-indayog (B) sa tula.', 'structure', 'fil'),
   ('a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10669,7 +10669,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Kung ibabatay sa unang saknong, ano ang hinahanap ng nagsasalita sa huling taludtod?', 'makakapitan', 'matatawid', 'makakausap', 'mauuwian', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: hawakan at hindi tuntungan (A). Ang daang pauwi (D) at ang tawiran (B) ay gawa ng buong tulay o ng dalawang kawayang tinatapakan. Walang binanggit na kausap (C).', 'figurative-language', 'fil')
+Ayon sa unang saknong, para saan ang hinahanap ng nagsasalita sa huling taludtod?', 'para sa kamay na natatakot', 'para sa kamay na may pasan', 'para sa paang natatakot', 'para sa paang nadudulas', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot” (A). Ang dalawang kawayan ang para sa talampakan, at walang sinabing natatakot o nadudulas ang paa (C at D). Si Tatay ang may pasan, sa ikalawang saknong (B).', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10705,7 +10705,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang ginagawa ng ikatlong talata sa sinabi ng ikalawa?', 'Pinabubulaanan nito ang palagay na biro ang kaayusang inilarawan doon.', 'Inuulit nito sa ibang pook ang kaayusang hinangaan doon.', 'Idinaragdag nito ang ikaapat na kailangan sa tatlong binanggit doon.', 'Ipinakikita nito ang nangyayari kapag nawala ang mga kailangang binanggit doon.', 'D', 'Sa tanggapan, may inunang iba, nawala ang tiwala, at nagulo ang pila: kabaligtaran ng mga kailangan sa ikalawang talata (D). Sa C, tatlo lamang ang kailangan. Sa A, ang ikalawang talata mismo ang sumagot sa palagay na biro. Sa B, kaguluhan at hindi kaayusan ang kinalabasan.', 'structure', 'fil'),
+Alin ang mayroon sa pila ng ikatlong talata na wala sa pila ng una?', 'mga gamit na nakahanay', 'mga taong nasa lilim', 'mga taong nagkakape', 'isang nagbabantay', 'D', 'May guwardiya sa tanggapan sa kabisera, samantalang sa sentrong pangkalusugan ay “walang nagbabantay” (D). Ang mga tsinelas na nakahanay (A) at ang mga may-aring nasa lilim (B) at nagkakape (C) ay nasa unang talata.', 'structure', 'fil'),
   ('d1ec5a49-31cc-440b-9fc4-46351b4bc252', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10757,7 +10757,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang ipinaglalaban ng sanaysay?', 'Nasusunod ang pila kung tiyak ang oras ng bukas.', 'Nasusunod ang pila kung may katumbas ang paglabag.', 'Nasusunod ang pila kung iisa ang daan ng lahat.', 'Nasusunod ang pila kung magkakilala ang pumipila.', 'C', 'Ang tao ay iisa; ang pintong bumukas sa tagiliran para sa isa ang nagbago sa pila (C). Walang sinabi tungkol sa oras ng pagbubukas (A). Ang multa (B) ay mungkahi ng iba. Hindi sinabing magkakilala ang mga nag-iiwan ng tsinelas (D).', 'main-idea', 'fil')
+Alin ang ipinaglalaban ng sanaysay?', 'Nasisira ang pila kapag kulang ang parusa.', 'Nasisira ang pila kapag walang nagbabantay.', 'Nasisira ang pila kapag may ibang pintong bukas.', 'Nasisira ang pila kapag hindi magkakilala ang mga tao.', 'C', '“Hindi sila ang nagbago. Ang pinto”: ang pintong bumukas sa tagiliran para sa iisa ang sumira sa pila (C). Multa (A) at guwardiya (B) ang mungkahi ng iba; may guwardiya nga sa pilang nagulo, at wala sa pilang maayos. Walang sinabing magkakilala ang mga nasa pila ng tsinelas (D).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10839,7 +10839,7 @@ Maestra Fortunata L.
 
 ---
 
-Bakit “wala na akong kailangang ituro” sa pagbabawas?', 'Nasa mga aklat na ang lahat ng pagsasanay.', 'Nagpapaliwanag na ang mga bata sa isa’t isa.', 'Naituro na iyon sa pamamagitan ng mansanas.', 'Natutuhan na iyon sa pagkawala ng mga sigay.', 'D', '“May nawawalang apat o lima araw-araw”: ang pagkawala mismo ang naging aralin sa pagbabawas (D). Sigay at hindi mansanas ang ginamit (C). Mga aralin sa pagbasa ang nasa mga aklat (A). Sa aralin tungkol sa baka nagpaliwanag ang mga bata, at sa maestra (B).', 'figurative-language', 'fil'),
+Ilang sigay ang nawawala araw-araw, at ano ang ibinunga nito ayon sa maestra?', 'apat o lima; itinigil ang pagbabawas', 'dalawa o tatlo; itinigil ang pagbabawas', 'dalawa o tatlo; natutuhan ang pagbabawas', 'apat o lima; natutuhan ang pagbabawas', 'D', '“May nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro”: ang pagkawala mismo ang naging aralin (D), kaya hindi ito itinigil (A at B). Walang dalawa o tatlong sigay sa ulat (B at C).', 'figurative-language', 'fil'),
   ('0f766768-5cd2-47dd-9536-91fb43e7e52b', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
