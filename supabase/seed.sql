@@ -9609,7 +9609,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang idinulot ng pag-andar ng relo, ayon sa huling dalawang saknong?', 'nagkaroon ng nahuhuli at ng parusa', 'nagkaroon ng pagkakasundo ang plasa', 'nagkaroon ng tiwala sa mga pinuno', 'nagkaroon ng panahong makapaghintay', 'A', 'May wala pa sa alas-tres y medya, “may huli,” “may una,” at “may multa ang klerk” (A). Walang sinabing tiwala sa pinuno (C). Noong sira ang relo nakangiti ang naghihintay (D). Nagkagulo at hindi nagkasundo ang plasa (B).', 'main-idea', 'fil'),
+Ano ang idinulot ng pag-andar ng relo, ayon sa huling dalawang saknong?', 'nagkaroon ng nahuhuli at ng parusa', 'nagkaroon ng nahuhuli at ng bagong tagpuan', 'nagkaroon ng parusa at ng bagong pangako', 'nagkaroon ng bagong tagpuan at ng bagong pangako', 'A', 'May wala pa sa alas-tres y medya, “may huli,” “may una,” at “may multa ang klerk” (A). Walang bagong tagpuan sa dalawang saknong (B at D). Ang mga pangako (C at D) ay sa mga meyor ng ikalawang saknong.', 'main-idea', 'fil'),
   ('e78f8675-bb87-487e-b731-0e577e0e7b98', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9640,7 +9640,7 @@ at sabi ni Lola sa harap ng plasa:
 ---
 
 Bakit ngayon lamang nagkaroon ng nahuhuling gaya ni Berto?', 'Ngayon lamang naging mahigpit ang bagong pangulo.', 'Ngayon lamang nagkagulo ang mga tao sa plasa.', 'Ngayon lamang may oras na maaaring lampasan.', 'Ngayon lamang may takdang tagpuan sa plasa.', 'C', 'Noong laging alas-tres, sinumang dumating ay nasa oras; nang umandar ang relo, naging alas-tres y medya at may wala pa (C). May tagpuan na noon, “alas-tres palagi” (D). Walang sinabing mahigpit ang pangulo (A). Ang gulo (B) ay bunga ng pagtakbo ng relo.', 'inference', 'fil'),
-  ('8037f79d-2c11-4d7c-8e6b-ba476a0ae715', 'Hard', 'Ang Relo sa Munisipyo
+  ('8037f79d-2c11-4d7c-8e6b-ba476a0ae715', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
 may relong alas-tres sa tuwi-tuwina;
@@ -9669,7 +9669,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Alin ang pinakamalapit sa diwa ng sinabi ni Lola?', 'Maraming gawain ang natatapos noong mas mahaba ang araw.', 'Mabagal ang mga tao noong walang nagmumulta sa kanila.', 'Malungkot ang mga hapon noong walang tumutugtog na relo.', 'Hindi nahahati ang panahon noong walang sumusukat dito.', 'D', 'Mahaba ang hapon noong sira ang relo sapagkat walang huli at una (D). Ang multa (B) ay bago, ngunit hapon at hindi bagal ng tao ang sinabi niya. Nakangiti ang mga tao noon, kaya hindi C. Walang binanggit na gawaing natapos (A).', 'figurative-language', 'fil')
+Sa huling taludtod, ano raw ang mahaba noong sira ang relo?', 'ang umaga', 'ang gabi', 'ang pila', 'ang hapon', 'D', '“Kay haba ng hapon noong sira siya”: hindi nahahati ang panahon noong walang sumusukat (D). Nabanggit ang umaga (A) at gabi (B) sa unang saknong, kung saan alas-tres din ang sabi ng relo. Walang pila (C) sa tula.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10611,7 +10611,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin ang tumpak na paglalarawan sa una at ikalawang saknong?', 'Mga gumawa ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga bahagi ng tulay ang una; mga nawala na rito ang ikalawa.', 'Mga bahagi ng tulay ang una; mga dumaan dito ang ikalawa.', 'Mga takot sa tulay ang una; mga alaala ng gumawa ang ikalawa.', 'C', 'Tatlong kawayan at ang gamit ng bawat isa ang nasa una; si Tatay, ang duyan, ang tabla, ang kabaong, at ang radyo ang dumaan sa ikalawa (C). Walang binanggit na gumawa (A at D). Sa B, dumaan at hindi nawala ang mga nasa ikalawa.', 'structure', 'fil'),
+Alin ang nauna sa hanay ng ikalawang saknong?', 'ang duyan ng nagsasalita', 'ang kabaong ng lola niya', 'ang pagtawid ng tatay niya', 'ang mga tabla ng bahay nila', 'C', '“Dito unang tumawid si Tatay” (C). Sumunod ang duyan (A), ang mga tabla (D), at ang kabaong (B), at ang radyo ang huli.', 'structure', 'fil'),
   ('25e9f7ee-1442-4eb5-a702-d8b78e6c469b', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
