@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserDependencies } from './.storybook/dependencies.ts';
 import { browserLaunchOptions } from './scripts/browser.ts';
 
@@ -25,10 +26,23 @@ const howToRun = {
   maxWorkers: '100%',
 };
 
+/** Tests that start the server as a process of its own, again and again: a minute each. */
+const LONGEST = /tests\/server\/(lifecycle|backup)\//;
+
+/** Begins with the longest files. On a clean checkout Vitest knows no durations, and the last file would run alone for a minute. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** Vitest's five projects run the tests that need no running product. */
 export default defineConfig(async () => ({
   test: {
     root: import.meta.dirname,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

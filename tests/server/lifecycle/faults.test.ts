@@ -48,8 +48,9 @@ describe('a data folder of the first release', { timeout: 120_000 }, () => {
 
 describe('a request that is cut off half-way', () => {
   it('writes nothing and logs nothing, and the server goes on', async () => {
-    const logged = vi.spyOn(console, 'error');
     const server = await startTestServer();
+    // From here on: before the first build a server that starts says that there is no app to serve.
+    const logged = vi.spyOn(console, 'error');
     const { session } = await confirmedLearner(server);
     const { port } = new URL(server.url);
     const body = JSON.stringify({ email: 'half@example.org', user_bio: 'half' });
