@@ -2773,9 +2773,9 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'Easy', 'A Column of Coral
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
@@ -2785,12 +2785,12 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-Which sentence sums up the last two paragraphs?', 'The heat may be misread: labor checks it for recent times, and only luck could for older ones.', 'The heat may be misread: luck gave a check for recent times, and labor must for older ones.', 'The years may be misread: luck gave a check for recent times, and labor must for older ones.', 'The years may be misread: labor checks them for recent times, and only luck could for older ones.', 'C', 'Both paragraphs are about the count of the years: the weapons tests gave a check "by accident," and for the eighteenth century the remedy is the dull work of drilling again. B and A make it a matter of heat, which the second paragraph had settled; D and A turn about which times have the accident and which the work.', 'main-idea', 'en'),
+Which paragraph makes this its main point: one and the same change may come from either of two causes?', 'The first', 'The second', 'The third', 'The fourth', 'C', 'The share of heavy oxygen falls when the water warms and also when rain dilutes the sea, so that with oxygen alone "nobody can tell a hot year from a wet one": that is the third paragraph. The first (A) tells what the column is, the second (B) how one ratio gives the temperature, and the fourth (D) how the count of the years may go wrong.', 'main-idea', 'en'),
   ('3f575f71-49eb-4a54-bf8b-6752b160c49e', 'Medium', 'A Column of Coral
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
@@ -2800,12 +2800,12 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-With what does the article say that a second column should agree?', 'In the heat of the warm seasons', 'In the years that went badly', 'In the amount of yearly rain', 'In the width of the yearly pairs', 'B', 'The last paragraph would drill a second head, "to see whether the bad years agree." Heat (A) and rain (C) are what the column is read for, and the width of the pairs (D) is how long it grew in a year; the check is on the count, which stress upsets.', 'detail', 'en'),
+How close to the temperature, according to the article, does a chemist come?', 'Within about a tenth of a degree', 'Within about a third of a degree', 'Within about half a degree', 'Within about one whole degree', 'B', 'The second paragraph says that the chemist can tell the temperature of the season "to within about a third of a degree." A, C and D are measures that such a method might well reach, finer (A) or coarser (C, D), but they are not the one given.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
@@ -2815,12 +2815,12 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-A laboratory finds the mark described in the fourth paragraph at a stripe that it has labeled 1964. What has most likely happened?', 'It took the column to have fewer yearly pairs since the mark than there are.', 'It took the column to have more yearly pairs since the mark than there are.', 'It counted rightly, since the mark belongs to the early years of that decade.', 'It counted rightly, since the mark stands at other years in other columns.', 'A', 'The rise belongs near the end of the 1950s, so the label is some years too late: counting back from the present, the laboratory has left out pairs that are there. B would put the rise at an earlier label, such as 1949; C takes the last years of the tests for the year of the rise; D denies that it stands in every column at about the same year.', 'inference', 'en'),
+A column of the kind most often drilled is 2.4 meters long. About how many years does it hold, at the width that the article gives?', '192', '240', '300', '600', 'C', 'One pair of stripes, dense and open, is one year, and the pair is about eight millimeters wide: 2,400 ÷ 8 = 300. B gives a whole centimeter to each year; A multiplies 2.4 by 80 in place of dividing; D counts every stripe of four millimeters as a year of its own.', 'inference', 'en'),
   ('18a4b2df-94a5-425b-a874-963f3a7b7dbb', 'Medium', 'A Column of Coral
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
@@ -2830,12 +2830,12 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-In which order does the article take up these matters?', 'Lost stripes, the want of thermometers, cold water, rain', 'The want of thermometers, rain, cold water, lost stripes', 'Lost stripes, the want of thermometers, rain, cold water', 'The want of thermometers, cold water, rain, lost stripes', 'D', 'The first paragraph ends with the thermometers that nobody read; strontium and cold water come in the second, rain in the third, and the years without a stripe in the fourth. B puts rain before cold, although strontium must be known before the heat can be subtracted; A and C begin with the mistakes of counting, which come only after the method is told.', 'structure', 'en'),
+On what does the first paragraph end?', 'A date that the column does not reach', 'A danger to which the corals are exposed', 'A doubt that the next paragraph will remove', 'A lack for which the column may make up', 'D', '"No thermometer in these waters was read as early as that": nobody measured the heat in the time of the galleons, and the column can stand in for the readings. It does reach back so far (A); stress on corals (B) comes only in the fourth paragraph; and nothing is doubted (C), for the sentence is stated flatly.', 'structure', 'en'),
   ('5d4480c7-9d0e-43b5-b28e-7b2926813aa0', 'Medium', 'A Column of Coral
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
@@ -2845,12 +2845,12 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-In the fourth paragraph, of what is *the rise* a rise?', 'Of the level of the sea', 'Of a kind of carbon', 'Of the heat of the water', 'Of the share of strontium', 'B', 'The word takes up the sentences before it: the tests nearly doubled "the radioactive carbon in the air," the sea took it up, and this rise stands in the columns. A is a common sense of the word near the sea; C and D belong to the second paragraph, which tells how strontium shows the heat.', 'vocabulary-in-context', 'en'),
+In the first paragraph, what does *read* mean?', 'explained as a sign', 'looked at for a measure', 'gone through as a text', 'learned from a report', 'B', '"No thermometer in these waters was read as early as that": to read a thermometer is to look how high it stands. A would fit the stripes, which are explained as signs of years; C fits a page and D a piece of news, and there is neither in the sentence.', 'vocabulary-in-context', 'en'),
   ('cc58703b-545f-485c-afd9-80d35499ac61', 'Medium', 'A Column of Coral
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about a centimeter wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
+Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
 
@@ -2860,7 +2860,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-With what feeling does the writer tell of the check in the fourth paragraph?', 'With anger at how it came about', 'With regret that it is not exact', 'With pleasure at how well it fits', 'With doubt of those who rely on it', 'C', 'It is called "the neatest check," it "stands in every column," and a laboratory that meets it "knows what it has done": the writer enjoys it. A would be natural of weapons, but they get no word of blame; B and D are contradicted by what the check tells so plainly.', 'tone-and-purpose', 'en')
+In which paragraph does the writer show pleasure in something that nobody had planned?', 'The second', 'The third', 'The fourth', 'The fifth', 'C', 'In the fourth paragraph "the neatest check came by accident," and a laboratory that meets the mark "knows what it has done." The second (A) and the third (B) explain with calm what the metals and the oxygen tell; the fifth (D) regrets that there is no such piece of luck, and only dull work.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -2890,7 +2890,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which school had the lowest score in March?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'B', 'In the column for March, Bagong Sikat has 68. D has 72, the next to the lowest; A has 74, though it was among the lowest in June; C has 76, the highest.', 'detail', 'en'),
+Which school had the second highest score in March?', 'San Isidro', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'B', 'In the column for March, Lawaan has 74, next after the 76 of Poblacion Central (D). San Isidro (A) has 72, though it was second in June; Bagong Sikat (C) has 68, the lowest.', 'detail', 'en'),
   ('0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', 'Medium', 'A Headline and Its Table
 
 *Text 1, from the front page of a regional newspaper*
@@ -2910,7 +2910,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-How did the scores of the two schools with tablets change from June to March?', 'One fell by three points and the other rose.', 'Both rose by six points.', 'One rose by ten points and the other by six.', 'Both rose by ten points.', 'D', 'Bagong Sikat went from 58 to 68 and Lawaan from 64 to 74. B is the rise of San Isidro, which had no tablets; C joins a school with tablets and one without; A takes the difference of three between the two averages in the newspaper for a fall.', 'inference', 'en'),
+For how many pupils, by the table, does the newspaper''s 74 stand?', '220', '240', '350', '480', 'D', 'The newspaper gives 74 as the average of the two schools without tablets, and these have 240 pupils each: 480. A adds the two schools with tablets; B counts only one of the schools without them; C adds one school of each kind.', 'inference', 'en'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Table
 
 *Text 1, from the front page of a regional newspaper*
@@ -2990,7 +2990,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What fault in the newspaper''s story does Text 2 bring to light?', 'It worked out an average from the wrong rows.', 'It took one pair of schools for the other.', 'It was silent about where the schools began.', 'It gave the scores of June as those of March.', 'C', 'The averages 71 and 74 are right for March, but the story leaves out that the schools with tablets had been the weakest in June and had gained more since. A and D are refuted by the table, from which both figures follow; B would turn the headline about, and it names the pairs rightly.', 'main-idea', 'en')
+Which sentence sums up the table?', 'The schools with tablets rose by three and six points, the others by ten each.', 'The schools with tablets rose by three and ten points, the others by six each.', 'The schools with tablets rose by ten points each, the others by three and six.', 'The schools with tablets rose by six points each, the others by three and ten.', 'C', 'Bagong Sikat rose from 58 to 68 and Lawaan from 64 to 74, ten points each; Poblacion Central rose from 73 to 76 and San Isidro from 66 to 72. A exchanges the two kinds of school; B and D each give one school''s ten points to the other kind.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3003,69 +3003,69 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('f8a82674-6f65-493b-938f-e862395727e4', 'Easy', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
 To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
 
-The word *barangay*, which we now use for our smallest unit of government, is often traced to the name of the boat. If so, each of our villages is called, without knowing it, a crew.
-
 ---
 
-In the third paragraph, what is likened to a basket?', 'A wave of the sea', 'A swollen dowel', 'A hull held by nails', 'A hull held by cord', 'D', 'A lashed hull "gives a little, as a basket does, and takes its shape again." The stiff hull (C) meets a wave as a wall meets a fist; the wave (A) is thus the fist; the dowels (B) swell and grip, and are compared with nothing.', 'figurative-language', 'en'),
+To what does the article liken a wave?', 'A wall', 'A basket', 'A nail', 'A fist', 'D', '"A stiff hull meets a wave as a wall meets a fist": the hull is the wall (A), so the wave is the fist. The basket (B) is the lashed hull, which gives a little; the nails (C) are real ones, of iron, that rust.', 'figurative-language', 'en'),
   ('d12eb13d-53e1-4570-855f-48d3dcbbbadf', 'Easy', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
 To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
 
-The word *barangay*, which we now use for our smallest unit of government, is often traced to the name of the boat. If so, each of our villages is called, without knowing it, a crew.
-
 ---
 
-Which statement holds the third paragraph together?', 'The boats were light, and so they could be mended ashore.', 'The boats were stiff, and so they could be sailed in storms.', 'The boats were tied, and so they were fit for the sea.', 'The boats were tied, and so they were kept to rivers.', 'C', 'The paragraph begins with the fear that a boat "tied together" may come apart and answers that "the method suits the sea." D keeps the fear; B gives the boats the stiffness of the other kind; A speaks of weight and mending, of which the paragraph says nothing.', 'main-idea', 'en'),
+Which outline fits the article?', 'How the boats were found, how they were made, how they did at sea, what is named for them', 'How the boats were made, how they did at sea, how they were found, what is named for them', 'How the boats were found, what is named for them, how they were made, how they did at sea', 'What is named for the boats, how they were made, how they did at sea, how they were found', 'C', 'The first paragraph tells of the find, the second of the word *barangay*, the third of the building and the fourth of waves and salt water. A puts the word last; B and D leave the find for later, although the article starts from the people who were digging for gold.', 'main-idea', 'en'),
   ('6e2e24b1-c255-40e9-9454-9272f8e096b7', 'Medium', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
 To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
 
-The word *barangay*, which we now use for our smallest unit of government, is often traced to the name of the boat. If so, each of our villages is called, without knowing it, a crew.
-
 ---
 
-Which part of the boat, according to the article, was shaped from a single trunk?', 'Each plank', 'Each rib', 'The keel', 'The bow', 'A', 'The second paragraph: "They shaped each plank from a single trunk." The ribs (B) were fitted last and tied to the lugs, and nothing is said of their wood; the keel (C) and the bow (D) are parts of many boats, and the article names neither.', 'detail', 'en'),
+Which part of the boat, according to the article, was shaped from a single trunk?', 'Each plank', 'Each rib', 'The keel', 'The bow', 'A', 'The third paragraph: "They shaped each plank from a single trunk." The ribs (B) were fitted last and tied to the lugs, and nothing is said of their wood; the keel (C) and the bow (D) are parts of many boats, and the article names neither.', 'detail', 'en'),
   ('431bd146-a27e-4a37-9405-2625ff81a910', 'Medium', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
 To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
 
-The word *barangay*, which we now use for our smallest unit of government, is often traced to the name of the boat. If so, each of our villages is called, without knowing it, a crew.
-
 ---
 
-With what does the third paragraph begin?', 'A claim that it goes on to limit', 'A test that it goes on to describe', 'A doubt that it goes on to answer', 'A loss that it goes on to account for', 'C', '"To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea." A is wrong because the opening is an impression, and is overturned; B is wrong because reasons are given and no trial is told; D takes "come apart" for something that had happened.', 'structure', 'en'),
+With what does the paragraph that speaks of waves begin?', 'A claim that it goes on to limit', 'A test that it goes on to describe', 'A doubt that it goes on to answer', 'A loss that it goes on to account for', 'C', '"To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea." A is wrong because the opening is an impression, and is overturned; B is wrong because reasons are given and no trial is told; D takes "come apart" for something that had happened.', 'structure', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. The boats are about a thousand years old, and they belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
 To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
 
-The word *barangay*, which we now use for our smallest unit of government, is often traced to the name of the boat. If so, each of our villages is called, without knowing it, a crew.
-
 ---
 
-Of which statement does the article show itself less than certain?', 'That the ribs were put in after the planks', 'That one word comes from the name of the boat', 'That the boats are about a thousand years old', 'That rust would have weakened nails in the sea', 'B', 'The word *barangay* "is often traced" to the boat, and "If so" leaves it open. A, C and D are told without any such sign: the makers fitted the ribs last, the boats "are about a thousand years old," and "Iron nails, besides, rust in salt water."', 'inference', 'en')
+Of which statement does the article show itself less than certain?', 'That the ribs were put in after the planks', 'That the boats are a thousand years old', 'That one word comes from the name of the boat', 'That nails would have rusted in the sea', 'B', 'How old the boats are "has been argued over," and a thousand years is only "the figure now most often given." A, C and D are told without any such sign: the ribs were fitted "only then," the word *barangay* "comes from the name of the boat," and "iron nails, besides, rust in salt water."', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3090,13 +3090,13 @@ The festival of student films gives one prize. A film may run eleven minutes; fo
 
 The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
 
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
 
 The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
 
 ---
 
-Which film had the highest mark for sound and picture?', 'Salamin', 'The Last Taho', 'Untitled (Bus)', 'Kwarto 9', 'A', '*Salamin* has 38 of 40. B has 38 too, but for its story, and 33 for sound and picture; D has 36, the next to the highest; C has 31.', 'detail', 'en'),
+Which film had the highest mark from the audience?', 'Lola vs. Wi-Fi', 'The Last Taho', 'Salamin', 'Untitled (Bus)', 'A', '*Lola vs. Wi-Fi* has 20 of 20. B comes next, with 19, although it was the one whose school filled two buses; C has 11 and D has 9, the lowest.', 'detail', 'en'),
   ('4bf6c6b8-9059-4616-bc88-89c4aebebb5c', 'Medium', 'Eleven Minutes
 
 The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
@@ -3111,7 +3111,7 @@ The festival of student films gives one prize. A film may run eleven minutes; fo
 
 The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
 
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
 
 The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
 
@@ -3132,13 +3132,13 @@ The festival of student films gives one prize. A film may run eleven minutes; fo
 
 The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
 
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
 
 The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
 
 ---
 
-What came of the jury''s meeting for the festival of next year?', 'Each school may bring no more than one bus.', 'The audience is to give fewer marks than now.', 'The ballots are to be counted by the jury.', 'Students of schools with a film will not vote.', 'D', 'The jury left the result as it was, but from next year "the students of competing schools will be asked to leave their ballots blank." A takes the buses for the fault, although the jury found none in them; B and C are changes that might be made, and the report names neither.', 'main-idea', 'en'),
+What came of the jury''s meeting for the festival of next year?', 'Each school may bring no more than one bus.', 'Students of schools with a film will not vote.', 'The votes of the audience are to be counted twice.', 'The audience is to have fewer marks to give.', 'D', 'The jury left the result as it was, but from next year "the audience will have ten marks to give, and not twenty." A takes the buses for the fault, although the jury found none in them; B is the count that Dagat asked for, and it was not made a rule; C mistakes that second count for a new practice.', 'main-idea', 'en'),
   ('9a45b778-b70d-4dda-a95b-33a02ee5864f', 'Hard', 'Eleven Minutes
 
 The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
@@ -3153,7 +3153,7 @@ The festival of student films gives one prize. A film may run eleven minutes; fo
 
 The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
 
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
 
 The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
 
@@ -3174,13 +3174,13 @@ The festival of student films gives one prize. A film may run eleven minutes; fo
 
 The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
 
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
 
 The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
 
 ---
 
-How does the jury meet Dagat''s protest?', 'With regret that the prize could not be taken back', 'With surprise that a losing school should speak of fairness', 'With thanks for having shown what was wrong', 'With a hint that Dagat had left its own chance unused', 'D', 'Dagat "is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech." A and C would suit a jury that changes a rule, but no word of regret or thanks is reported; B is not said, since the jury speaks of what Dagat might have done and not of its having lost.', 'tone-and-purpose', 'en'),
+Which fact about Dagat does the jury use to mock its protest?', 'It had entered two films.', 'It had won the year before.', 'It had known the rule since April.', 'It had the hall next door.', 'D', 'Dagat, "whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech." It did enter two films (A), but nobody holds that against it; the rule was printed in April (C) for everyone, and is given as a ground and not as mockery; of earlier prizes (B) nothing is told.', 'tone-and-purpose', 'en'),
   ('2f5e1c92-3fa2-4be4-b319-5d001fabbacd', 'Hard', 'Eleven Minutes
 
 The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
@@ -3195,7 +3195,7 @@ The festival of student films gives one prize. A film may run eleven minutes; fo
 
 The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
 
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the students of competing schools will be asked to leave their ballots blank.
+The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
 
 The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
 
@@ -3223,7 +3223,7 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 | Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
 | Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
 
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not gamble on her.
+*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
 
 ---
 
@@ -3239,11 +3239,11 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 | Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
 | Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
 
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not gamble on her.
+*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
 
 ---
 
-Which boat takes the longest to cross?', 'The Tala', 'The Habagat', 'The Amihan', 'The Bituin', 'B', 'The Habagat leaves at 1:00 and arrives at 3:15: two hours and a quarter. C takes two hours; D and A, the fast boats, take one hour each.', 'detail', 'en'),
+Which boat stays the longest at Marikit before she goes back?', 'The Tala', 'The Amihan', 'The Habagat', 'The Bituin', 'B', 'The Amihan arrives at 7:30 and leaves at 9:00: an hour and a half. The Bituin (D) stays an hour; the Habagat (C), which takes the longest to cross, and the Tala (A) stay three quarters of an hour each.', 'detail', 'en'),
   ('3f2fbd3a-8ab2-4578-865e-15542fd62963', 'Medium', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -3255,11 +3255,11 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 | Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
 | Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
 
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not gamble on her.
+*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
 
 ---
 
-On which of these days does a fast boat sail from Lucero in the afternoon?', 'On Monday', 'On Wednesday', 'On Sunday', 'On Friday', 'C', 'The Tala, a fast boat, leaves at 3:30 p.m. on Saturdays and Sundays. On Monday (A), Wednesday (B) and Friday (D) the fast boat is the Bituin, and it leaves at 8:00 in the morning.', 'detail', 'en'),
+On which of these days does no fast boat sail?', 'On Sunday', 'On Monday', 'On Tuesday', 'On Wednesday', 'C', 'The fast boats are the Bituin, on Mondays, Wednesdays and Fridays (B, D), and the Tala, on Saturdays and Sundays (A). On Tuesdays only the Amihan and the Habagat sail, and neither is fast.', 'detail', 'en'),
   ('569b98ae-116f-4587-b8eb-fe9523896c82', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -3271,11 +3271,11 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 | Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
 | Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
 
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not gamble on her.
+*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
 
 ---
 
-In the last note, what does *decides* mean?', 'chooses from several', 'settles by a vote', 'brings to an end', 'determines by its force', 'D', 'The Habagat "may sail late or not at all, as the monsoon … decides": the wind rules the sailing. A and B need things to choose among, or voters; C is the sense in *the goal decided the match*, and here it is a sailing that is in question, not its end.', 'vocabulary-in-context', 'en'),
+In the last note, what does *for* mean, where it stands before *which*?', 'during the time of', 'in the direction of', 'on account of', 'after the name of', 'D', 'The Habagat is named *for* the monsoon: she bears the name of that wind. A would make the monsoon the months in which she was named; B is the sense in *to leave for Marikit*; C would give a reason for the naming, while it is only told what the name was taken from.', 'vocabulary-in-context', 'en'),
   ('43872ac7-b6b7-4c03-8009-d53319039bbd', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -3287,11 +3287,11 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 | Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
 | Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
 
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not gamble on her.
+*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
 
 ---
 
-In March, a senior citizen and her grown son, who gets no discount, go over on a Sunday afternoon. What do they pay together, one way?', '₱468', '₱504', '₱810', '₱900', 'C', 'On Sunday afternoon only the Tala sails: the son pays ₱450 and his mother 20% less, ₱360, together ₱810. A is the fare of the Habagat, which does not sail on Sundays; B that of the Amihan, which sails in the morning; D gives no discount.', 'detail', 'en'),
+In March, a senior citizen and her grown son, who gets no discount, go over on a Sunday with a sack of 30 kilos. What do they pay together for themselves, one way?', '₱448', '₱468', '₱504', '₱810', 'C', 'A sack of 30 kilos travels only on the Amihan or the Habagat, and on Sundays the Habagat does not sail. On the Amihan the son pays ₱280 and his mother 20% less, ₱224: together ₱504. A gives the discount to both; B is the fare on the Habagat; D is that of the Tala, which takes no such sack.', 'detail', 'en'),
   ('377808be-7d6d-463b-8496-5a6f40fdb291', 'Medium', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -3303,11 +3303,11 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 | Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
 | Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
 
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not gamble on her.
+*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
 
 ---
 
-In the last note, to what is relying on one of the boats likened?', 'Waging a war', 'Laying a bet', 'Taking a loan', 'Asking a favor', 'B', 'Passengers who must arrive the same day "should not gamble on her," that is, on the Habagat in the monsoon. A, C and D are other things in which one may lose or be refused, and no word of the note belongs to a fight (A), a debt (C) or a request (D).', 'figurative-language', 'en')
+In the last note, to what is relying on one of the boats likened?', 'Laying a bet', 'Putting up a house', 'Lending out money', 'Leaning on a rail', 'B', 'Passengers who must arrive the same day "should not build their plans on her": the plan is the house and the boat its ground. A, C and D are other things in which one may trust too much, and no word of the note belongs to a game (A), a debt (C) or a rail (D).', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3362,7 +3362,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-Which of these does the last paragraph speak of as if it might take an interest in something?', 'The roof', 'The rain', 'The chairs', 'The hall', 'B', '"There remains the rain, which has no interest in series": it is spoken of as if it might have had one. The roof (A), the chairs (C) and the hall (D) are all in the paragraph, but they are things that are needed, rented out or sat upon, and no more.', 'figurative-language', 'en'),
+Whom or what, as the writer puts it, had nobody thought of asking before the student?', 'The one beater on show', 'A drawer full of beaters', 'The towns of the coast', 'The makers of the beaters', 'B', '"Nobody had noticed, because nobody had asked a drawerful": the beaters are spoken of as witnesses who answer only together. The one on show (A) tells what a beater looks like; the coast (C) and the hills are where the beaters come from; makers (D) come in only later, in the matter of repeated beaters.', 'figurative-language', 'en'),
   ('e25d7440-de9e-4cac-8c98-8ce597e765dd', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -3377,7 +3377,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-In the second paragraph, how is the word *fine* used of the rule?', 'With irony, because it costs its friends nothing', 'With irony, because it has never been obeyed', 'In earnest, because it guards what the public owns', 'In earnest, because it leaves no room for doubt', 'A', 'It is "a fine rule for people who do not pay for shelves." B is true in part, for two pianos and a jaw were sold, but the sentence mocks those who write the letters; C and D take the praise as meant, though the writer goes on to call such a museum a warehouse.', 'vocabulary-in-context', 'en'),
+In the fourth paragraph, what does *edge* mean?', 'a line at which it stops', 'an advantage over others', 'a power to cut and hurt', 'a shade of impatience', 'A', '"The argument has its edge, and I ought to show where it is. It does not protect …": the edge is where the argument stops being of use. B is the sense in *an edge over a rival*, C that of a blade or of wit, D that of *an edge in her voice*; none of them is a place that could be shown.', 'vocabulary-in-context', 'en'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -3407,7 +3407,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-What is the writer''s attitude toward the other member''s motion?', 'Delight that pretends to be distaste', 'Scorn for the member who thought of it', 'Doubt whether it will bring in enough', 'Distaste that gives way to need', 'D', '"I find this vulgar" and "with both hands" stand side by side: the roof must be mended, so taste yields. A reverses the two: the distaste is plain and the vote is practical; C is wrong because the money is not questioned; B is wrong because the writer has seconded that member''s motion.', 'tone-and-purpose', 'en')
+How does the writer take the motion of the other member?', 'He likes it, and gives it his vote gladly.', 'He likes it, yet gives it his vote unwillingly.', 'He dislikes it, and gives it his vote unwillingly.', 'He dislikes it, and gives it his vote without reserve.', 'D', '"I find this vulgar. I shall vote for it with both hands": he has even seconded it. C keeps the distaste but forgets the two hands; A keeps the hands but forgets *vulgar*; B turns both about.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3433,7 +3433,7 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
 The class has been asked who the somebody is. There is, at present, no agreement among the data.
 
@@ -3455,7 +3455,7 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
 The class has been asked who the somebody is. There is, at present, no agreement among the data.
 
@@ -3477,13 +3477,13 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
 The class has been asked who the somebody is. There is, at present, no agreement among the data.
 
 ---
 
-Why are the orchids brought into the report?', 'They show that the strong water harms what grows.', 'They show that one of the taps had been in use.', 'They show how the water let out can be put to use.', 'They show how the water gets to the farthest tap.', 'B', 'The nurse comes in on Sundays to water them, so the clinic''s tap had run the day before the test, and its water was fresh. C is the part of the gardener, who can use four drums; A is a worry that no one in the report has; D is told of the pump and the pipes.', 'tone-and-purpose', 'en'),
+How do the students meet the offers of the principal?', 'They take the one and decline the other, with a reason.', 'They decline them both, and tell why.', 'They take them both, on a condition.', 'They put both off, until a new test.', 'B', 'She offers a higher setting of the pump or open taps on Mondays, and they "asked her to do neither": the one would spoil the taste, the other comes after the weekend. A would be so if they had wished for the five minutes on Mondays; C and D mistake their own proposal for a condition or a delay.', 'tone-and-purpose', 'en'),
   ('d562dae7-fee2-48a7-97ec-476463ce7a06', 'Medium', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -3499,13 +3499,13 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
 The class has been asked who the somebody is. There is, at present, no agreement among the data.
 
 ---
 
-What does the class advise against, and what does it ask for in its place?', 'Against a stronger dose, and for letting the taps run', 'Against a stronger dose, and for replacing a pipe', 'Against letting the taps run, and for a stronger dose', 'Against letting the taps run, and for replacing a pipe', 'A', 'The principal offers a higher setting of the pump, and the class asks her not to; it proposes that on Mondays somebody open every tap. C turns the two about; B and D bring in a new pipe, which nobody mentions, and D would besides refuse what the class itself proposes.', 'main-idea', 'en'),
+For what, in the end, does the report ask?', 'For a tap left running from Friday on', 'For a tap opened early on Monday', 'For a stronger dose from Friday on', 'For a stronger dose early on Monday', 'A', 'The class proposes that on Fridays somebody leave the laboratory tap "running in a thread, so that the pipe is never still." B is one of the principal''s offers, which comes too late, after the weekend; C and D would raise the dose, as her other offer would, and the canteen is near the upper limit.', 'main-idea', 'en'),
   ('ab2fb788-c643-4c03-966b-fefc3eed48da', 'Hard', 'Four Taps
 
 The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
@@ -3521,7 +3521,7 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
 The class has been asked who the somebody is. There is, at present, no agreement among the data.
 
@@ -3543,13 +3543,13 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher. We asked her not to. The canteen is near the upper limit of what people will drink without complaint, and a stronger dose would still be used up in the laboratory by the end of a long weekend. We proposed that on Mondays somebody open every tap for five minutes. It costs four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
 The class has been asked who the somebody is. There is, at present, no agreement among the data.
 
 ---
 
-In the last sentence, who or what are *the data*?', 'The taps of the school', 'The workers of the school', 'The students of the class', 'The readers of the table', 'C', 'The class has been asked who should open the taps on Mondays, and there is "no agreement among the data": the students, each hoping that it will be another, speak of themselves in the word of their report. A is what is to be opened; D brings in the readings, which do agree; B would be asked next, but nobody has asked them.', 'vocabulary-in-context', 'en')
+In the fourth paragraph, not counting the table, what does *still* mean?', 'even now, as before', 'in spite of that', 'without movement', 'without a sound', 'C', 'A tap is left running "so that the pipe is never still": the water in it is always on the move. A and B are senses of the adverb, as in *it is still early* and *still, we tried*; D is the stillness of a quiet room, and it is not noise that keeps the water fresh.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3571,7 +3571,7 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
@@ -3587,7 +3587,7 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
@@ -3603,7 +3603,7 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
@@ -3619,11 +3619,11 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
-Why, by her own account, did the second year make the farmer less rich than she had thought?', 'The price of rice had gone down.', 'The crop had cost more to grow.', 'The sacks had held less than before.', 'The help at harvest had to be paid.', 'B', 'She "subtracted": in the table the spending on fertilizer rises from ₱4,200 to ₱11,500 with the new seed, and "the old seed asks for little." A, C and D would also make a large harvest worth less, and neither the table nor her words name the price, the size of a sack or the wages.', 'main-idea', 'en'),
+Why, by her own account, did the second year make the farmer less rich than she had thought?', 'The price of rice had gone down.', 'The sacks had weighed too little.', 'The crop had cost more to grow.', 'The help at harvest had to be paid.', 'B', 'The buyer "hung the sacks on his scale. The new rice is light": the pile had promised more than it weighed. C is true of the table, where the spending on fertilizer rises from ₱4,200 to ₱11,500, but it is not the reason that she gives; prices (A) and wages (D) are not named.', 'main-idea', 'en'),
   ('cde718f5-cb29-4d71-a41a-440091258055', 'Hard', 'Four Years on One Hectare
 
 When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
@@ -3635,7 +3635,7 @@ When Corazon Baui took over her father''s hectare of rice land in Isabela, she b
 | 3 | 2 June | new | 91 | ₱12,300 |
 | 4 | 10 July | half old, half new | 57 | ₱7,900 |
 
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then I subtracted. I was better off, but not by as much as the pile of sacks had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
+Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
 
 ---
 
@@ -3658,7 +3658,7 @@ The forest frogs of the group called *Platymantis* lay their eggs on land: under
 
 The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
 
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know whether a forest is still healthy often simply listen for its frogs at night.
+Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
 
 ---
 
@@ -3671,7 +3671,7 @@ The forest frogs of the group called *Platymantis* lay their eggs on land: under
 
 The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
 
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know whether a forest is still healthy often simply listen for its frogs at night.
+Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
 
 ---
 
@@ -3684,11 +3684,11 @@ The forest frogs of the group called *Platymantis* lay their eggs on land: under
 
 The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
 
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know whether a forest is still healthy often simply listen for its frogs at night.
+Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
 
 ---
 
-What does the last paragraph explain?', 'Why the frogs lay so few eggs where the forest has been cut', 'Why the frogs call by night and are silent during the day', 'Why the frogs have gone from ponds to the limestone hills', 'Why the frogs can serve as a measure of the state of a forest', 'D', 'Where trees are cut the litter dries, the eggs with it, and so biologists "simply listen for its frogs" to learn whether a forest is healthy. A and C take up matters of the third paragraph; B gives a reason for the hour of the calls, which the text does not discuss.', 'main-idea', 'en'),
+To what use of the frogs does the article lead up?', 'Finding out how many trees have been cut', 'Finding out which kinds are dying out', 'Finding out how old a forest has become', 'Finding out how damp a forest has stayed', 'D', 'Their eggs dry quickly, and where trees are cut the litter does too; so biologists who wish to know "how much of its damp a forest has kept" listen for the frogs. A turns a cause of the drying into the thing to be found; B and C are other things that a call in the night might tell, and the article names neither.', 'main-idea', 'en'),
   ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Medium', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -3697,11 +3697,11 @@ The forest frogs of the group called *Platymantis* lay their eggs on land: under
 
 The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
 
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know whether a forest is still healthy often simply listen for its frogs at night.
+Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
 
 ---
 
-According to the last paragraph, what turns the litter dry where trees have been cut?', 'Wind that the trees held off', 'Roots that still take up water', 'Sun that gets to the ground', 'Rain that runs off the slope', 'C', 'When trees are cut, "sunlight reaches the forest floor and the damp litter turns to crisp paper within days." A, B and D are also ways in which bare ground may lose its water, and the paragraph does not name them.', 'inference', 'en'),
+By what figure does the article tell what a forest frog must put into each of its eggs?', 'A small sea', 'A whole pond', 'A full meal', 'A last will', 'C', 'A forest frog "must pack a full meal into every egg," for the young lives on the yolk until it breaks out. B and A would be figures for the water that the young does without, and D for what a parent leaves behind; the article uses none of them.', 'figurative-language', 'en'),
   ('50b1bf4a-2943-41ff-b996-c569c225a3a7', 'Hard', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -3710,11 +3710,11 @@ The forest frogs of the group called *Platymantis* lay their eggs on land: under
 
 The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
 
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know whether a forest is still healthy often simply listen for its frogs at night.
+Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
 
 ---
 
-In the first paragraph, of what does the article playfully accuse the frogs?', 'Of breaking an old promise', 'Of forgetting a lesson', 'Of keeping a secret', 'Of disregarding a story', 'D', 'After the pond, the eggs and the tadpoles comes the remark that dozens of kinds of frogs "ignore this story," as if they had been told it. A, B and C are other ways of teasing an animal for going its own way, and no word of the paragraph speaks of a promise, a lesson or a secret.', 'tone-and-purpose', 'en')
+Against whose account of the frogs is the first paragraph gently directed?', 'That of biologists', 'That of schoolbooks', 'That of old tales', 'That of most people', 'D', '"Ask most people how a frog grows up and they will describe a pond," it begins, and then dozens of kinds "ignore this story." Biologists (A) come in the last paragraph, and are not teased; schoolbooks (B) and old tales (C) might tell the same, but they are not mentioned.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3839,7 +3839,7 @@ came in by the door, and each one knocked.
 
 ---
 
-What do the mother and the neighbors do alike, each in their turn?', 'They come in by the usual way.', 'They bring something to be cooked.', 'They put back what has blown away.', 'They count what there is to be saved.', 'A', 'She "wiped her feet and went in by it," and they "came in by the door, and each one knocked," although there is no wall: both keep the manners of a whole house. B belongs to the mother alone, who brings a pot; C and D are done by no one, since the poem itself counts what is gone.', 'main-idea', 'en')
+Which two lines carry the poem''s thought that people keep the manners of a whole house?', 'Lines 5 and 10', 'Lines 6 and 12', 'Lines 8 and 14', 'Lines 9 and 13', 'C', 'In line 8 the mother "wiped her feet and went in by it," in line 14 the neighbors "came in by the door, and each one knocked," although there is no wall. A gives the door that was left and the pot; B gives the missing wall and the stick that agrees; D gives the sweeping and the hour of the neighbors.', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3866,7 +3866,7 @@ Her hands stung. The plaza roared. When the whistle blew, no one had won, and th
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. There was next year''s final, and the one after that. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
 
 "I guessed," she said.
 
@@ -3889,13 +3889,13 @@ Her hands stung. The plaza roared. When the whistle blew, no one had won, and th
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. There was next year''s final, and the one after that. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
 
 "I guessed," she said.
 
 ---
 
-In the paragraph before the last, what does *one*, its last word, stand for?', 'One foot', 'One game', 'One keeper', 'One street', 'A', 'Toto "had watched ten thousand feet so that she could watch one": in the penalty it was Vicenta''s left foot that Inday watched. B takes up the finals that are still to come; C thinks of the keeper''s lonely place, which the brother knew; D comes from the first paragraph, where she is the best in her street.', 'vocabulary-in-context', 'en'),
+In the paragraph before the last, what does *one* stand for, where it is used for the first time?', 'A foot', 'A game', 'A keeper', 'A street', 'A', 'Toto "had watched ten thousand feet so that she could watch one": in the penalty it was Vicenta''s left foot that Inday watched. B is what the second *one* of the paragraph stands for, a final still to come; C thinks of the keeper''s lonely place, which the brother knew; D comes from the first paragraph, where she is the best in her street.', 'vocabulary-in-context', 'en'),
   ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
@@ -3912,7 +3912,7 @@ Her hands stung. The plaza roared. When the whistle blew, no one had won, and th
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. There was next year''s final, and the one after that. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
 
 "I guessed," she said.
 
@@ -3935,13 +3935,13 @@ Her hands stung. The plaza roared. When the whistle blew, no one had won, and th
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. There was next year''s final, and the one after that. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
 
 "I guessed," she said.
 
 ---
 
-Before Inday answers Vicenta, what do her thoughts turn to, and in which order?', 'To her brother, and then to finals still to come', 'To her brother, and then to the noise of the crowd', 'To finals still to come, and then to her brother', 'To the noise of the crowd, and then to her brother', 'C', '"There was next year''s final, and the one after that. She thought of Toto …": the finals come first, and together they explain why she keeps her secret. A turns them about; the roar of the plaza (B and D) is heard before Vicenta comes across the grass.', 'structure', 'en'),
+Before Inday answers Vicenta, what do her thoughts turn to, and in which order?', 'To her brother, and then to finals still to come', 'To her brother, and then to the noise of the crowd', 'To finals still to come, and then to her brother', 'To the noise of the crowd, and then to her brother', 'A', '"She thought of Toto …. Then there was next year''s final, and the one after that": the brother comes first, and together they explain why she keeps her secret. C turns them about; the roar of the plaza (B and D) is heard before Vicenta comes across the grass.', 'structure', 'en'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Hard', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
@@ -3958,13 +3958,13 @@ Her hands stung. The plaza roared. When the whistle blew, no one had won, and th
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. There was next year''s final, and the one after that. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
 
 "I guessed," she said.
 
 ---
 
-By what reason does the first paragraph take back part of its praise of Inday?', 'She had an older brother to help.', 'She was the one who got the blame.', 'She was tall for a girl of her age.', 'She was the only one who offered.', 'D', 'She was the best "because she was the only one who volunteered": there was nobody with whom to compare her. Her brother (A) is told of later, and as a source of advice; the blame (B) is what he foretells for keepers; it is Vicenta who is called tall (C).', 'tone-and-purpose', 'en')
+With what does the narrator set a playful tone at the very start?', 'A rule about keepers', 'A boast about the plaza', 'A rumor about a trophy', 'A saying about babies', 'D', '"In Barotac Nuevo, babies are said to kick before they crawl": the town''s love of the game is told by a saying that nobody need believe. The rule about keepers and blame (A) is her brother''s, and no joke to him; the plaza (B) and the trophy (C) come in with the final.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3997,7 +3997,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What time of year or of day is it for the caller who is mentioned?', 'The heat of noon', 'The cold season', 'The hour of supper', 'The rainy season', 'B', 'She "learns their winters," and the man in Ohio has a furnace that has died. A and C might be true of a caller on the far side of the world, but the poem names no hour there; the raincoats (D) hang in her own house.', 'detail', 'en'),
+What has brought the man in the poem to call?', 'A bill that was wrong', 'A furnace that stopped', 'A parcel that was lost', 'A line that went dead', 'B', 'He is "a man in Ohio whose furnace has died." A, C and D are also troubles for which people call such a number at night, and the poem names none of them.', 'detail', 'en'),
   ('38868431-caff-49e4-92fc-73c7dcd6ba67', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -4043,7 +4043,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Which of these does the woman hang up when she comes home?', 'A coat', 'A name', 'A sack', 'A telephone', 'B', 'She "hangs *Claire* on the nail where the raincoats go": the name that she has used all night is treated as if it were clothing. The raincoats (A) hang there already; from the sack (C) she measures rice; the telephone (D) is not in the house of the poem.', 'figurative-language', 'en'),
+Which of these is said to swallow something?', 'The night', 'A jeepney', 'The house', 'A telephone', 'B', 'In the first line "the last jeepney swallows its crowd." The house (C) has a figure of its own: it hears its own tongue and "opens its walls." The night (A) and the telephone (D) belong to the scene, but the poem names neither of them as swallowing, nor at all.', 'figurative-language', 'en'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -4066,7 +4066,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In the second stanza, what does *rehearse* suggest about the crickets?', 'They go over the same notes again.', 'They wait for something to begin.', 'They answer one another in turn.', 'They tell of what has happened.', 'A', 'Crickets that "rehearse in the heat outside" sing as players practice, over and over. B is why players rehearse, but the crickets are singing already; C would be a dialogue; D is an older sense of the word, to recount, and crickets have nothing to tell.', 'vocabulary-in-context', 'en'),
+In line 7, what does *stiffens* mean?', 'makes slow to move', 'makes firm of purpose', 'makes formal in manner', 'makes upright in bearing', 'A', '"The cold of the aircon stiffens her hand": fingers in cold air grow stiff and slow. B is the sense in *it stiffened her resolve*; C would suit the polite voice of her work, and D a back or a neck, but it is a hand that is spoken of.', 'vocabulary-in-context', 'en'),
   ('4a8d54e4-49c2-45f7-b6d1-b249e7807da6', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -4104,7 +4104,7 @@ values
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
@@ -4119,7 +4119,7 @@ Which borrower does the writer think least harmful?', 'The one who wishes to ple
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
@@ -4134,7 +4134,7 @@ Why, by his own admission, does the writer lend books?', 'He does not want to be
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
@@ -4144,12 +4144,12 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Of what does the writer say that it is like a letter not yet posted?', 'An opinion that has not been given', 'A book that stands on a shelf', 'A book that has gone astray', 'A promise that has not been kept', 'B', '"A book upon a shelf is in the condition of a letter not yet posted." A lost book (C) is the letter that miscarries; the opinion (A) is what he wishes to be spared; the promises (D) are in the fourth column.', 'figurative-language', 'en'),
+To what is the first borrower''s attempt upon a book likened?', 'A dinner left before the last dish', 'A call on someone not at home', 'A letter with no name on it', 'A walk that is cut short by rain', 'B', 'He brings the volume back with "a look on the man''s face of having called upon someone who was out." The letter (C) belongs to the second paragraph, where it is one that is not yet posted; rain (D) is what sends the third borrower to the shelf; no dinner (A) is mentioned.', 'figurative-language', 'en'),
   ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
@@ -4164,7 +4164,7 @@ In the last paragraph, what does *rule* mean?', 'have power over', 'decide as a 
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
@@ -4174,12 +4174,12 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-When the writer says that he does not call the third borrower a thief, what does he imply?', 'That the man means no harm, and is forgiven', 'That the man may yet bring back the book', 'That the man falls short even of a thief', 'That the man has only done as others do', 'C', '"A thief has at least made a choice," and the third borrower has not: the refusal is worse than the word. A takes it for kindness, B for hope, and D for fellow feeling, which comes only with the fifth column and not with this man.', 'tone-and-purpose', 'en'),
+Of which borrower does the writer speak with the most contempt?', 'The one who takes a book to agree with him', 'The one who takes a book to sell it', 'The one who takes a book by chance', 'The one who takes a book to learn from it', 'C', 'The third takes a book "because it is raining, or because his hand was empty," and does not even come up to a thief: "A thief has at least made a choice." The second (A) is mocked, but he wishes something; the first (D, more or less) is the least harmful; nobody is said to sell a book (B).', 'tone-and-purpose', 'en'),
   ('ebdc652b-6480-4b70-969c-dd422899e078', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on its owner''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
 
@@ -4189,7 +4189,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In what order does the essay proceed?', 'Kinds of borrower, reasons for lending, what is said, what is not shown', 'Reasons for lending, kinds of borrower, what is not shown, what is said', 'Kinds of borrower, what is said, reasons for lending, what is not shown', 'What is said, kinds of borrower, what is not shown, reasons for lending', 'A', 'The paragraphs take up the three sorts, then "why I lend at all," then the register with what each said, and last the penciled column that he shows to no one. B puts the reasons first, though they answer a question which the three sorts raise; C exchanges the two middle parts; D begins with the register, which he kept only "of late."', 'structure', 'en')
+In which paragraph does the writer first admit something that tells against himself?', 'The first', 'The second', 'The third', 'The fourth', 'B', 'In the second he takes back his fine answer: "I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion." In the first (A) only the borrowers are judged; in the third (C) he laughs at what they say; the books that he himself has kept (D) are a further admission, not the first.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4210,7 +4210,7 @@ I lost by six hundred and four votes to two hundred and eleven. My campaign mana
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
@@ -4229,7 +4229,7 @@ I lost by six hundred and four votes to two hundred and eleven. My campaign mana
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
@@ -4237,7 +4237,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What did the speaker, during the campaign, say of his opponent''s promise?', 'That it would cost too much', 'That it had been his own first', 'That it had been kept already', 'That it was not a policy', 'D', '"I said that a gate is not a policy," and he made fun of it from the stage. C is what he found out of his own promise of library hours; A and B are things that a rival might well say, and he did not.', 'inference', 'en'),
+What did the speaker, during the campaign, say of his opponent''s promise?', 'That it was not needed', 'That it was not new', 'That it was not possible', 'That it was not a policy', 'D', '"I said that a gate is not a policy," and he made fun of it from the stage. B is what he found out of his own promise, of library hours; A and C are things that a rival might well say, and he did not, though he had not yet looked at the gates.', 'inference', 'en'),
   ('075c6575-63d3-4e4c-ae99-6c574520ada2', 'Easy', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -4248,7 +4248,7 @@ I lost by six hundred and four votes to two hundred and eleven. My campaign mana
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
@@ -4256,7 +4256,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-By which contrast does the speaker sum up what set his opponent above him?', 'Keeping a promise and making one', 'Looking at a thing and reading of it', 'Painting a thing and making fun of it', 'Asking for a thing and waiting for it', 'B', '"She had looked at something and I had read a slogan about something." C uses the paint and the mockery of the same paragraph, but he does not set these against each other; A belongs to the library, where nobody had to keep anything; D fits the last request, which is his own.', 'figurative-language', 'en'),
+His opponent, the speaker says, had looked at something. With which words does he set himself against her?', 'He had made fun of something.', 'He had read a slogan about something.', 'He had gone through something.', 'He had made a promise of something.', 'B', '"She had looked at something and I had read a slogan about something." A, C and D are all true of him, for he made fun of the paint, went through the gates eleven hundred times and promised longer hours; but they are not the words which he sets against hers.', 'figurative-language', 'en'),
   ('57ca757e-b37e-4da6-b439-f84a765ef9d8', 'Medium', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -4267,7 +4267,7 @@ I lost by six hundred and four votes to two hundred and eleven. My campaign mana
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
@@ -4275,7 +4275,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What does the speaker feel about the result, by his own account?', 'He thinks it just and is not glad of it.', 'He thinks it unjust and is not angry at it.', 'He thinks it just and is relieved by it.', 'He thinks it close and is surprised by it.', 'A', '"I think now that you were right, which is not the same as being glad." C keeps the first half and changes the second; B would need a complaint, and he asks for no recount; D forgets the figures, which are far apart.', 'tone-and-purpose', 'en'),
+What does the speaker feel about the result, by his own account?', 'He thinks it right, and is glad of it.', 'He thinks it right, and is sorry for it.', 'He thinks it wrong, and is glad of it.', 'He thinks it wrong, and is sorry for it.', 'A', '"I think now that you were right, and I find, to my own surprise, that I am glad of it." B keeps the first half and changes the second, as one would expect of someone who has lost; C and D would need a complaint, and he asks for no recount.', 'tone-and-purpose', 'en'),
   ('0a8ed147-f11f-4398-9648-7a3cfcee654e', 'Medium', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -4286,7 +4286,7 @@ I lost by six hundred and four votes to two hundred and eleven. My campaign mana
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
@@ -4305,7 +4305,7 @@ I lost by six hundred and four votes to two hundred and eleven. My campaign mana
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, which is not the same as being glad.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
 
@@ -4340,7 +4340,7 @@ The east exit gives on the offices and the west exit on the university. When the
 
 It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-The board voted for the stairs. A staircase can be opened by a mayor.
+The board voted for the stairs. A staircase, unlike a train, is paid for once.
 
 ---
 
@@ -4361,7 +4361,7 @@ The east exit gives on the offices and the west exit on the university. When the
 
 It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-The board voted for the stairs. A staircase can be opened by a mayor.
+The board voted for the stairs. A staircase, unlike a train, is paid for once.
 
 ---
 
@@ -4382,11 +4382,11 @@ The east exit gives on the offices and the west exit on the university. When the
 
 It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-The board voted for the stairs. A staircase can be opened by a mayor.
+The board voted for the stairs. A staircase, unlike a train, is paid for once.
 
 ---
 
-In the third paragraph, what does *holds* mean, as it is said of the platform?', 'has on it', 'has room for', 'keeps in place', 'can bear', 'A', 'The platform holds "people who have missed two trains … and who then come out all together": they are the ones who are on it. B and D would tell how many it could take, and nothing is said of that; C would keep them there, while the sentence has them come out.', 'vocabulary-in-context', 'en'),
+In the third paragraph, what does *before* mean?', 'earlier on the line', 'earlier in the day', 'in front of the stairs', 'in the year just past', 'A', 'The people could not get on "at the stations before," that is, at those which the train passes first. B takes it of time, although the trains are the same ones; C takes it of the place where they come out; D thinks of the gates, which were put in last March.', 'vocabulary-in-context', 'en'),
   ('e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'Hard', 'Platform Two
 
 The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
@@ -4403,7 +4403,7 @@ The east exit gives on the offices and the west exit on the university. When the
 
 It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-The board voted for the stairs. A staircase can be opened by a mayor.
+The board voted for the stairs. A staircase, unlike a train, is paid for once.
 
 ---
 
@@ -4424,11 +4424,11 @@ The east exit gives on the offices and the west exit on the university. When the
 
 It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-The board voted for the stairs. A staircase can be opened by a mayor.
+The board voted for the stairs. A staircase, unlike a train, is paid for once.
 
 ---
 
-What does the last sentence offer as a reason for the board''s vote?', 'A staircase can be shown off.', 'A staircase can be built soon.', 'A staircase can be paid for.', 'A staircase can be closed again.', 'A', '"A staircase can be opened by a mayor": it gives occasion for a ceremony, as a changed timetable does not. B, C and D are reasons that a board might well have, of time, cost and caution, and the sentence has none of them.', 'tone-and-purpose', 'en'),
+What does the last sentence offer as a reason for the board''s vote?', 'Stairs need be paid for only once.', 'Stairs can be opened by a mayor.', 'Stairs can be built in a few weeks.', 'Stairs need not be kept in repair.', 'A', '"A staircase, unlike a train, is paid for once": trains would cost money every day. B, C and D are reasons that a board might well have, of ceremony, time and care, and the sentence has none of them.', 'tone-and-purpose', 'en'),
   ('9251d9c4-9db5-4fa4-8456-71561a8c7c26', 'Hard', 'Platform Two
 
 The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
@@ -4445,11 +4445,11 @@ The east exit gives on the offices and the west exit on the university. When the
 
 It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
 
-The board voted for the stairs. A staircase can be opened by a mayor.
+The board voted for the stairs. A staircase, unlike a train, is paid for once.
 
 ---
 
-What would the engineer change, to judge by her reading of the table?', 'She would run more trains before nine.', 'She would run more trains from nine on.', 'She would run fewer trains before nine.', 'She would open one more exit from nine on.', 'B', 'From nine the trains become fewer, although those for the university are still coming; packed trains let the crowd out all at once. So she would keep trains running after nine. A and C concern hours in which the trains are many and she finds no fault; D is the answer of stairs, which she rejects.', 'inference', 'en')
+In which hour did the most passengers for each train that stopped leave by the west exit?', 'The hour beginning at 7 a.m.', 'The hour beginning at 8 a.m.', 'The hour beginning at 9 a.m.', 'The hour beginning at 10 a.m.', 'C', 'From nine, 980 passengers came from 8 trains, more than 120 for each. B has the largest number at the west exit, 1,450, but from 15 trains, fewer than 100 for each; A has about 61 for each train and D has 85.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4472,7 +4472,7 @@ At Sapang Bato the schoolhouse is of stone, the gift of a former official whose 
 
 At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
@@ -4491,13 +4491,13 @@ At Sapang Bato the schoolhouse is of stone, the gift of a former official whose 
 
 At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-Which argument of the young teacher leaves the visitor without an answer?', 'That the book had no column for such a case', 'That the children had been sent by the parents', 'That the harvest could not be put off', 'That the number had been marked by another', 'A', 'The book, the teacher says, "had a column for those present and a column for those absent, but none for those who would be back on Monday," and the visitor "could think of no answer." The harvest is where the children are, but no one argues from it (C) or from the parents (B); the teacher had marked the number himself (D).', 'inference', 'en'),
+At which school would the records have misled someone who never went there?', 'Tulay', 'Lubog', 'Dulong Ilog', 'Sapang Bato', 'A', 'The teacher at Tulay had marked all eighty-two children present, and thirty-one were. At Lubog (B) the fault is that no geography was taught, and no record is mentioned; at Dulong Ilog (C) it was hearsay that had promised little; at Sapang Bato (D) the house is handsome and hot, and is not recorded otherwise.', 'inference', 'en'),
   ('eedddf5c-14b1-465e-9744-948030bc79ae', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -4510,13 +4510,13 @@ At Sapang Bato the schoolhouse is of stone, the gift of a former official whose 
 
 At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-Which part of the report quietly mocks someone of higher rank?', 'The account of the attendance at Tulay', 'The account of the newspaper at Dulong Ilog', 'The account of the two teachers at Lubog', 'The account of the building at Sapang Bato', 'D', 'The handsome gift, with the official''s name over the door, is too hot to use: "Classes are held beneath a tree." C mocks two teachers, who are the visitor''s inferiors; A is kind to a young teacher and touches the form, not a person; B is admiring.', 'tone-and-purpose', 'en'),
+In the account of which school does the report quietly mock someone of higher rank?', 'Tulay', 'Dulong Ilog', 'Lubog', 'Sapang Bato', 'D', 'The schoolhouse at Sapang Bato, the gift of a former official whose name is over the door, is too hot to use: "Classes are held beneath a tree." C mocks two teachers, who are the visitor''s inferiors; A is kind to a young teacher and touches the form, not a person; B is admiring.', 'tone-and-purpose', 'en'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -4529,7 +4529,7 @@ At Sapang Bato the schoolhouse is of stone, the gift of a former official whose 
 
 At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
@@ -4548,13 +4548,13 @@ At Sapang Bato the schoolhouse is of stone, the gift of a former official whose 
 
 At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-What hinders the better payment of the teacher for whom the visitor pleads?', 'The want of a certificate', 'The distance of the school', 'The small number of pupils', 'The years already served', 'A', 'The widow at Dulong Ilog "holds no certificate," and "cannot be paid on the present scale": hence the plea that the scale be looked at. The school is the farthest (B), but pay is not said to depend on it; the number of pupils (C) is not given, nor her years of service (D).', 'inference', 'en'),
+What hinders the payment of the teacher for whom the visitor pleads?', 'The age of the teacher', 'The want of a certificate', 'The distance of the school', 'The small number of pupils', 'A', 'She is sixty-four, and "the present scale has no pay for a teacher above sixty": hence the plea that it be looked at. The school is the farthest (C), but pay is not said to depend on it; a certificate (B) would be a natural bar, but none is mentioned, nor is the number of her pupils (D).', 'inference', 'en'),
   ('2edaf872-44bf-4003-a290-608c292d949a', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -4567,7 +4567,7 @@ At Sapang Bato the schoolhouse is of stone, the gift of a former official whose 
 
 At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of some fifty years who holds no certificate. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that she cannot be paid on the present scale. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
@@ -4619,7 +4619,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Why, in short, was one of the two claims withdrawn?', 'The two groups had begun unlike each other.', 'The two groups had waited for unequal times.', 'A second test of one group gave another result.', 'A third group did as well without any sleep.', 'A', 'The colleague asks why the evening group had known fewer pairs before it slept: tired at first, it might seem to have gained when it was only rested. Both groups waited twelve hours (B); the second test was of words, and it bore the claim out (C); the third group is still a plan (D).', 'main-idea', 'en'),
+Why, in short, was one of the two claims withdrawn?', 'One of the groups may have begun tired.', 'One of the groups may have slept too little.', 'One of the groups may have guessed the aim.', 'One of the groups may have known the pattern.', 'A', 'The colleague asks why the evening group had known fewer pairs before it slept: tired at the end of a day of classes, it might seem to have gained when it was only rested. Nobody doubts that it slept enough (B); the aim (C) and an earlier knowledge of the pattern (D) are not spoken of.', 'main-idea', 'en'),
   ('97ee94d5-cbe2-4484-a0c5-d88bdedf887c', 'Medium', 'Sleeping on It
 
 That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -4673,7 +4673,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-By what does the last paragraph support the claim that it keeps?', 'By a test that was made after breakfast', 'By a test of those who had not slept', 'By a new group that was kept awake', 'By a new test at the hour of the first', 'D', 'The evening group "had been tested once more, at nine the next evening, when it was as tired as at first," and had still lost only two pairs. A mixes in the runner''s breakfast; B is the morning group, tested once after its day; C is a plan, for which no parents have signed.', 'structure', 'en'),
+Where is a claim made, and where is it told what became of it in the end? (The table is not a paragraph.)', 'In the first, and in the second', 'In the first, and in the third', 'In the second, and in the third', 'In the second, and in the fourth', 'D', 'The second paragraph ends with the draft''s claim about both kinds of memory, and the fourth tells what the published version kept of it and what was withdrawn. C is a claim and the objection to it, not yet its end; A is the trial and its outcome; B joins the trial to the objection.', 'structure', 'en'),
   ('6d28e7d6-e001-407a-b3f9-f062ba8657ad', 'Medium', 'Sleeping on It
 
 That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -4691,7 +4691,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Why could folding not be tested a second time, as the words had been?', 'The group was too tired by that hour.', 'The pattern had been taken away.', 'The volunteers had practiced since.', 'The parents had not signed for it.', 'C', 'In folding the group could not be tested again, "since by then the volunteers were teaching the pattern to their friends," and so had gone on practicing. It was meant to be tired (A), as at first; D belongs to the third group, which is only a plan; B is not told.', 'inference', 'en')
+Why could one of the tasks not be tested once more, as the other had been?', 'The volunteers had gone home for the holidays.', 'The volunteers had grown tired of the task.', 'The volunteers had taught it to others.', 'The volunteers had worked out a shorter way.', 'C', 'In folding the group could not be tested again, "since by then the volunteers were teaching the pattern to their friends," and so had gone on practicing. It was meant to be tired (B), but as at first, by the hour; holidays (A) and a shorter way (D) are not told.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
