@@ -4714,11 +4714,11 @@ I propose, then, that each shallow group records five loads brought down to the 
 
 It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
 
 ---
 
-Which doubt about the wall does the lecturer take most to heart?', 'Whether the smallest boats are on it', 'Over how many years it was marked', 'By how many hands it was marked', 'Whether the strokes count sacks', 'B', '"The first is the one that troubles me": the nine years are a guess, and with twenty the wall and the ledger would very nearly agree. A is the second caution, of which he says no more; D is the old belief, which he has given up; C is a doubt that he does not raise.', 'main-idea', 'en'),
+What does the lecturer take each shallow group of strokes, and each deep stroke, to record?', 'Five loads, and a boat''s return', 'Five days, and a boat''s departure', 'Five days, and a boat''s return', 'Five loads, and a boat''s departure', 'D', 'The proposal stands at the start of the third paragraph: "each shallow group records five loads brought down to the landing, and each deep stroke a departure." A turns the voyage about: the loads are brought down to be shipped. B and C make a calendar of the wall, of which the lecture says nothing; C is wrong in the second half too.', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -4731,11 +4731,11 @@ I propose, then, that each shallow group records five loads brought down to the 
 
 It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
 
 ---
 
-What made the lecturer give up the common belief about the wall?', 'Where the deep strokes stood', 'Where the flood left its line', 'How many strokes there were', 'How high the strokes were cut', 'A', 'The deep strokes fall "after six, seven or eight shallow groups," and "Nobody''s sacks arrive so." The line of the flood (B) serves to guess the date; the number (C) is set beside the ledger; the height (D), from knee to shoulder, is only described.', 'inference', 'en'),
+If the lecturer''s own dating is right, about how many departures a year does the wall record?', 'About 7', 'About 11', 'About 16', 'About 23', 'D', 'There are 211 deep strokes, each of which is taken for a departure, and nine years: 211 ÷ 9 is a little over 23. A divides the 64 departures of the ledger by nine; B spreads the 211 over the twenty years of the first caution, which is not the dating that the lecturer works with; C divides only the voyages that the ledger lacks, 147, by nine.', 'inference', 'en'),
   ('1f63c85b-0288-4725-b3d0-3e81a693cb22', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -4748,11 +4748,11 @@ I propose, then, that each shallow group records five loads brought down to the 
 
 It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
 
 ---
 
-Which caution, if it is just, would make the wall and the ledger say nearly the same?', 'That the smallest boats were not entered by any clerk', 'That a man leaned on his knife from time to time', 'That the repair of the roof came before the flood', 'That the wall was filled over a longer time than supposed', 'D', '"If the wall took twenty years to fill, the two sources very nearly agree." A explains why voyages are missing from the ledger but leaves the two different; B would make the deep strokes mean nothing; C uses two of the lecturer''s clues, but their order is not a caution.', 'structure', 'en'),
+On which two traces does the lecturer rest the number of years that the wall covers?', 'A repair to the roof, and the line of a flood', 'A repair to the roof, and the smoke of a fire', 'A date on a beam, and the line of a flood', 'A date on a beam, and the smoke of a fire', 'A', 'The nine years are "drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes." The date is that of the repair and stands on no beam (C and D), and there is no fire in the lecture (B and D).', 'structure', 'en'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -4765,11 +4765,11 @@ I propose, then, that each shallow group records five loads brought down to the 
 
 It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
 
 ---
 
-In the fourth paragraph, what does *due* mean?', 'charged on goods', 'owed to the listeners', 'expected to arrive', 'caused by mistakes', 'B', 'Having made the claim, the lecturer owes it to those who listen to limit it: cautions are *due*. C is the sense used of a boat or a train; A comes from the noun in the same paragraph, *duty*, paid by boats; D is the sense of *due to*, which would need that little word.', 'vocabulary-in-context', 'en'),
+In the second paragraph, what does *so* mean?', 'for that reason', 'in that manner', 'to that degree', 'in that case', 'B', '"Nobody''s sacks arrive so": they do not come in the manner just described, after six, seven or eight groups and then again. A would make the strokes a cause of how sacks arrive; C needs a word after it, as in *so many*; D would put a condition before it, and there is none.', 'vocabulary-in-context', 'en'),
   ('91a851a3-862c-4ba0-9670-f1e536f6d7d9', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -4782,7 +4782,7 @@ I propose, then, that each shallow group records five loads brought down to the 
 
 It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
 
 ---
 
@@ -4799,11 +4799,11 @@ I propose, then, that each shallow group records five loads brought down to the 
 
 It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a clock without hands. It may be going perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
 
 ---
 
-To what is the wall compared at the end?', 'To a clock that runs too fast', 'To a book that has no date', 'To a clock that has no hands', 'To a scale that has no weights', 'C', '"A source without a date is a clock without hands. It may be going perfectly." A would make the wall wrong, while the point is that nobody can tell; B is the thing itself and not a comparison; D is another tool that cannot be read, and it is not named.', 'figurative-language', 'en')
+To what does the lecturer liken a source such as the wall at the end?', 'To a clock that has no hands', 'To a map that has no scale', 'To a key that has no door', 'To a boat that has no pilot', 'C', '"A source without a date is a key without a door. It may be cut perfectly": it may be right in every stroke, and still open nothing. A, B and D are other good things made useless by the want of one part, but the lecture names none of them; the boat of D is what the deep strokes stand for.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4822,7 +4822,7 @@ The Committee on the Chair had five members. It met in Room 212. At its first me
 
 "It has a lean," he reported. "One leans left. I found myself agreeing with things."
 
-At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
 A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
 
@@ -4843,7 +4843,7 @@ The Committee on the Chair had five members. It met in Room 212. At its first me
 
 "It has a lean," he reported. "One leans left. I found myself agreeing with things."
 
-At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
 A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
 
@@ -4864,7 +4864,7 @@ The Committee on the Chair had five members. It met in Room 212. At its first me
 
 "It has a lean," he reported. "One leans left. I found myself agreeing with things."
 
-At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
 A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
 
@@ -4876,7 +4876,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is comic in the way the adviser''s question is treated at the third meeting?', 'It is voted on and lost.', 'It is recorded and left.', 'It is laughed at and lost.', 'It is put off and repeated.', 'B', 'The secretary writes *Question (Miss E.), not answered*: the plain way out is entered in the minutes, and nobody takes it. It is no motion, so nobody votes (A); there is a silence and not a laugh (C); no later meeting returns to it (D).', 'tone-and-purpose', 'en'),
+What does the secretary ask about the adviser''s question?', 'Whether it is a complaint', 'Whether it is an amendment', 'Whether it is a motion', 'Whether it is a report', 'B', '"The secretary asked whether this was an amendment," and Miss Evardone could only say that it was a question: the comedy lies in the plain way out being sorted like a paper. A, C and D are other things that a committee deals in, and would be as comic; the secretary does not ask about them.', 'tone-and-purpose', 'en'),
   ('e0bc290c-6626-43b4-8413-2d5afd72322e', 'Medium', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -4885,7 +4885,7 @@ The Committee on the Chair had five members. It met in Room 212. At its first me
 
 "It has a lean," he reported. "One leans left. I found myself agreeing with things."
 
-At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
 A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
 
@@ -4897,7 +4897,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Which of these comes first in the story?', 'The visit to the janitor', 'The adviser''s question', 'The vote for a resource', 'Bongga''s sitting down', 'D', 'The chair was voted an obstruction at the first meeting and a resource (C) at the second, and "between the two, Bongga Reyes of the debate club had sat in it." The adviser asks her question (B) at the third meeting, and the janitor is visited (A) after that.', 'structure', 'en'),
+Over which months does the story run, from the forming of the committee to the last words?', 'From June to November', 'From June to December', 'From September to November', 'From September to December', 'D', 'The chair had stood there since June, but "in September the student council formed a committee about it," and Bongga''s complaint at the end is made in December. A and B begin with the chair and not with the committee; A and C end with the report, which was presented in November.', 'structure', 'en'),
   ('d729a2d9-9b54-489c-82a8-044208f44e5c', 'Hard', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -4906,7 +4906,7 @@ The Committee on the Chair had five members. It met in Room 212. At its first me
 
 "It has a lean," he reported. "One leans left. I found myself agreeing with things."
 
-At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
 A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
 
@@ -4918,7 +4918,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is the joke in Bongga''s report on the chair?', 'He speaks of an old seat as of an office to be won.', 'He speaks of a lost arm as of a wound in war.', 'He speaks of a slope as of a turn of opinion.', 'He speaks of a short rest as of a long debate.', 'C', '"One leans left. I found myself agreeing with things": the chair''s lean is taken for a leaning of the mind, and at the end he misses it. A and D would suit a member of the debate club, but he speaks neither of winning nor of time; of the arm (B) he says nothing.', 'figurative-language', 'en'),
+What does Bongga report of himself after sitting in the chair?', 'That he found himself forgetting things', 'That he found himself doubting things', 'That he found himself agreeing with things', 'That he found himself putting things off', 'C', '"One leans left. I found myself agreeing with things": the lean of the chair is taken for a leaning of the mind, and at the end he complains that he cannot agree with anything now. A, B and D would also be comic in a member of the debate club, but he says none of them.', 'figurative-language', 'en'),
   ('c17c6046-e955-422e-b6e0-924651d92f93', 'Hard', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -4927,7 +4927,7 @@ The Committee on the Chair had five members. It met in Room 212. At its first me
 
 "It has a lean," he reported. "One leans left. I found myself agreeing with things."
 
-At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was a motion. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
+At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
 A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
 
@@ -4939,7 +4939,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-In the seventh paragraph, what does *trial* mean?', 'a hearing in court', 'testing', 'an athletic contest', 'suffering', 'B', 'He finds out "after some trial" that the ribboned certificate fits under the leg: he has tried it in one place and another. D is the sense in *trials and sorrows*, which the comic tone does not bear; A and C are common senses that have no place in mending a chair.', 'vocabulary-in-context', 'en')
+In Mang Doro''s last sentence, what does *It* stand for?', 'the chair', 'the arm', 'the class', 'the breeze', 'B', '"I took the arm off myself. It was in the way of my lunch": it was the arm that was in the way. The chair (A) is what he sits and eats in; the breeze (D) is why he sits there; the class (C) is where the students are meanwhile.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4961,7 +4961,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 | 0.1 mm | 88% | 96% | 97% |
 | 0.3 mm | 31% | 82% | 90% |
 | 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 14% |
+| 0.8 mm | 2% | 11% | 38% |
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
@@ -4969,7 +4969,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-Which part of a 0.5 mm crack closed in concrete with bacteria that was kept wet?', '9%', '31%', '48%', '71%', 'C', 'The row for 0.5 mm and the middle column of figures give 48%. A is the same row for plain concrete; B is plain concrete in the row above; D is the same row for concrete wetted and dried in turn.', 'detail', 'en'),
+Which part of a 0.5 mm crack closed in concrete with bacteria that was kept wet?', '48%', '71%', '82%', '90%', 'A', 'The row for 0.5 mm and the middle column of figures give 48%. B is the same row for concrete wetted and dried in turn; C is the same column in the row above, for 0.3 mm; D is 0.3 mm wetted and dried in turn.', 'detail', 'en'),
   ('75cb6056-1605-45be-911b-78f067028747', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -4981,7 +4981,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 | 0.1 mm | 88% | 96% | 97% |
 | 0.3 mm | 31% | 82% | 90% |
 | 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 14% |
+| 0.8 mm | 2% | 11% | 38% |
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
@@ -4989,7 +4989,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-For which width of crack did wetting and drying in turn add the most to what bacteria did under water?', '0.1 mm', '0.3 mm', '0.5 mm', '0.8 mm', 'C', 'The gains of the last column over the one before are 1, 8, 23 and 3 points, from the finest crack to the widest: the greatest is 71 − 48 = 23, at 0.5 mm. B is where the bacteria gain most over plain concrete; A and D are the ends of the table, where little is gained.', 'inference', 'en'),
+For which width of crack did wetting and drying in turn add the most to what bacteria did under water?', '0.1 mm', '0.3 mm', '0.5 mm', '0.8 mm', 'D', 'The gains of the last column over the one before are 1, 8, 23 and 27 points, from the finest crack to the widest: the greatest is 38 − 11 = 27, at 0.8 mm. C is next, with 71 − 48 = 23; B is where the bacteria gain most over plain concrete; at A both columns are nearly full.', 'inference', 'en'),
   ('0a126e66-9a52-4dc8-8b72-288b35b1f41f', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -5001,7 +5001,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 | 0.1 mm | 88% | 96% | 97% |
 | 0.3 mm | 31% | 82% | 90% |
 | 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 14% |
+| 0.8 mm | 2% | 11% | 38% |
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
@@ -5009,7 +5009,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-Where would the laboratory have the new concrete used?', 'Wherever cracks are likely to be wide', 'Wherever rain wets and dries a wall', 'Wherever steel lies near the surface', 'Wherever no one can get at a crack', 'D', 'It is to be used "only where a mason cannot go," as inside a tunnel''s lining. In rain it does heal better (B), but there a mason can go; the widest cracks (A) are those for which it is not enough; C starts from the rust of the first paragraph, from which nothing of the kind is drawn.', 'main-idea', 'en'),
+Where would the laboratory have the new concrete used?', 'Where a failure would cost lives', 'Where a repair would stop traffic', 'Where rain wets and dries a wall', 'Where nobody can get at a crack', 'D', 'It is to be used "only where a mason cannot go," as inside a tunnel''s lining. In rain it does heal better (C), but there a mason can go, and the money is to be spent on masons; A and B are other reasons for paying twice as much, and the report gives neither.', 'main-idea', 'en'),
   ('4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -5021,7 +5021,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 | 0.1 mm | 88% | 96% | 97% |
 | 0.3 mm | 31% | 82% | 90% |
 | 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 14% |
+| 0.8 mm | 2% | 11% | 38% |
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
@@ -5041,7 +5041,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 | 0.1 mm | 88% | 96% | 97% |
 | 0.3 mm | 31% | 82% | 90% |
 | 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 14% |
+| 0.8 mm | 2% | 11% | 38% |
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
@@ -5049,7 +5049,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-In the first paragraph after the table, what does *quoted* mean?', 'given as a price', 'set between marks', 'cited as evidence', 'learned by heart', 'C', 'Columns that are "often quoted" are those that people cite, as showing what the new concrete does. A is the sense used of costs, which the report takes up only in the last paragraph; B is how the words of others are printed; D goes with quoting from a poem.', 'vocabulary-in-context', 'en'),
+In the second paragraph, for which words does *do so* stand?', 'meet water', 'fill the crack', 'break apart', 'harden again', 'A', '"Grains of cement that have never met water do so when it is cracked": what they had never done and now do is to meet water. B is what comes of it in the end; C is what the concrete does and not the grains; D is no doing that the sentence has named before.', 'vocabulary-in-context', 'en'),
   ('1c9870cf-f22f-41d4-a091-4ea94c997214', 'Hard', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -5061,7 +5061,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 | 0.1 mm | 88% | 96% | 97% |
 | 0.3 mm | 31% | 82% | 90% |
 | 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 14% |
+| 0.8 mm | 2% | 11% | 38% |
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
@@ -5069,7 +5069,7 @@ The rows matter too. For the finest cracks the bacteria earn nothing, since plai
 
 ---
 
-What, according to the article, may be wanting to the bacteria in a pier?', 'The food mixed in with them', 'The air that they need', 'The water that wakes them', 'The warmth that they like', 'B', 'Concrete that was wet and dry in turn healed better, "perhaps because the bacteria need air as well," and a pier stands in water: hence the poor news. The food (A) was mixed in everywhere; water (C) a pier has in plenty; warmth (D) is not mentioned.', 'inference', 'en')
+Which figure of the table would be the best guess for a 0.3 mm crack in a pier built with the bacteria?', '31%', '48%', '82%', '90%', 'C', 'A pier stands in water, and so the column "With bacteria, kept wet" fits: 82% in the row of 0.3 mm. D is the same row for concrete that is wet and dry in turn, as on a building; A is plain concrete; B is the right column, but a crack of 0.5 mm.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5088,7 +5088,7 @@ each number up to thirty, then for *Doors*,
 then *Going up*, and paid her from his wallet.
 
 She lives on nine now. No one knows her there.
-She carries rice. She stands behind a boy
+She carries ice. She stands behind a boy
 who jabs at every button, and she hears
 herself, at twenty-six, announce the second floor
 
@@ -5098,11 +5098,11 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the rice.
+it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-Which words had the woman been asked to record, besides the numbers?', '"Doors" and "Mind your step"', '"Doors" and "Going up"', '"Welcome" and "Thank you"', '"Going up" and "Going down"', 'B', 'She was asked "for *Doors*, then *Going up*." A, C and D are words that such a voice says elsewhere, and each has at least one phrase that the poem does not.', 'detail', 'en'),
+Which floor does the woman hear announced?', 'The second', 'The ninth', 'The twenty-sixth', 'The thirtieth', 'A', 'She hears herself "announce the second floor as if it were a city on a coast." The ninth (B) is the floor on which she lives; twenty-six (C) was her age when she was recorded; thirty (D) is how far the numbers went that she was asked for.', 'detail', 'en'),
   ('c62068c1-72a9-499c-8cd0-5f219917d286', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -5111,7 +5111,7 @@ each number up to thirty, then for *Doors*,
 then *Going up*, and paid her from his wallet.
 
 She lives on nine now. No one knows her there.
-She carries rice. She stands behind a boy
+She carries ice. She stands behind a boy
 who jabs at every button, and she hears
 herself, at twenty-six, announce the second floor
 
@@ -5121,11 +5121,11 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the rice.
+it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What lined the walls of the room in which the woman was recorded?', 'Old mattresses', 'Sacks of rice', 'Sheets of cork', 'Trays for eggs', 'D', 'She was recorded "in a room lined with egg trays" and paid from a wallet: a poor man''s studio. Mattresses (A) and cork (C) would also keep out noise, but the poem has the trays; the rice (B) is what she carries now, in the elevator.', 'inference', 'en'),
+From which errand does the woman seem to be coming home in the elevator?', 'Seeing a doctor', 'Having clothes washed', 'Buying ice', 'Paying a bill', 'C', '"She carries ice," and at the end she "shifts the ice": she has been out to buy some. A might be guessed from her cough and D from the rent, but neither is shown as an errand; B is not in the poem.', 'inference', 'en'),
   ('dde7eac2-ad36-407b-af34-a587707050dd', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -5134,7 +5134,7 @@ each number up to thirty, then for *Doors*,
 then *Going up*, and paid her from his wallet.
 
 She lives on nine now. No one knows her there.
-She carries rice. She stands behind a boy
+She carries ice. She stands behind a boy
 who jabs at every button, and she hears
 herself, at twenty-six, announce the second floor
 
@@ -5144,11 +5144,11 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the rice.
+it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-Of what does the poem say, as if of a person, that the voice has not been told?', 'Of her cough', 'Of her name', 'Of the rent', 'Of the rice', 'C', '"It has not been informed about the rent": the voice stays as it was, while she has bills to pay. The cough (A) stands in the line before, as something that she has and the voice has not; the rice (D) she carries; her name (B) is not in the poem.', 'figurative-language', 'en'),
+To what does the poem liken the floor, as the voice announces it?', 'To a guest at a feast', 'To a city on a coast', 'To a verdict in a court', 'To a prize in a draw', 'B', 'The voice announces the floor "as if it were a city on a coast": with all the promise of a journey. A, C and D are other things that are announced with ceremony, and the poem names none of them.', 'figurative-language', 'en'),
   ('af937e97-bee3-48c0-b49b-68a93c4500b1', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -5157,7 +5157,7 @@ each number up to thirty, then for *Doors*,
 then *Going up*, and paid her from his wallet.
 
 She lives on nine now. No one knows her there.
-She carries rice. She stands behind a boy
+She carries ice. She stands behind a boy
 who jabs at every button, and she hears
 herself, at twenty-six, announce the second floor
 
@@ -5167,7 +5167,7 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the rice.
+it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
@@ -5180,7 +5180,7 @@ each number up to thirty, then for *Doors*,
 then *Going up*, and paid her from his wallet.
 
 She lives on nine now. No one knows her there.
-She carries rice. She stands behind a boy
+She carries ice. She stands behind a boy
 who jabs at every button, and she hears
 herself, at twenty-six, announce the second floor
 
@@ -5190,7 +5190,7 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the rice.
+it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
@@ -5219,7 +5219,7 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two birds that had forgotten how. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
@@ -5229,7 +5229,7 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-To what are the grandmother''s hands compared?', 'Strings', 'Birds', 'Leaves', 'Boats', 'B', 'They "lay in her lap like two birds that had forgotten how." A belong to her husband''s instrument and to the thought about *sound*; C are not in the story; D might come to mind through the lake.', 'figurative-language', 'en'),
+To what are the grandmother''s hands compared?', 'Strings', 'Birds', 'Leaves', 'Boats', 'D', 'They "lay in her lap like two boats when the wind has gone." Strings (A) belong to her husband''s instrument and to the thought about *sound*; birds (B) and leaves (C) are common comparisons for hands, but the story does not make them.', 'figurative-language', 'en'),
   ('abb1b40b-73d0-4887-80db-7afa9c46cd35', 'Easy', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -5244,7 +5244,7 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two birds that had forgotten how. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
@@ -5254,7 +5254,7 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-To what does *Here* point, as Danilo says it to the doctor?', 'To the window', 'To his grandmother''s lap', 'To his own chest', 'To the lake outside', 'C', 'Danilo says the word "and put a hand on his own chest": he turns her long talk into a place that the doctor can listen to. The window (A) is where she looks; the lake (D) is in what she has told; her hands lie in her lap (B), and he looks at them only later.', 'vocabulary-in-context', 'en'),
+One sentence of the doctor begins with *For*. What does the word mean there?', 'because of', 'instead of', 'in favor of', 'considering', 'D', '"For a woman of eighty it is excellent": considering that the heart is a woman''s of eighty, it could not be better. A would make her the cause of it; B would put the heart in her place; C is the sense of being *for* a plan and against another.', 'vocabulary-in-context', 'en'),
   ('eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'Medium', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -5269,7 +5269,7 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two birds that had forgotten how. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
@@ -5279,7 +5279,7 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-How does the story present the doctor?', 'As kind, and troubled that she cannot talk with the patient', 'As proud, and sure that her words have not been understood', 'As brisk, and unaware of what is done with her words', 'As watchful, and aware that the boy has added something', 'C', 'Her pen is raised, then "already moving to the next name," and she knows nothing of the music. A is partly so, for she advises company, but no trouble is shown; B is wrong because she does not ask what was said; D is the reader''s place, not hers.', 'tone-and-purpose', 'en'),
+By which sign does the story show that the doctor has little time?', 'By her voice', 'By her watch', 'By her pen', 'By her eyes', 'C', 'Her pen is raised while she waits for the answer, and at the end it "was already moving to the next name." Her voice (A) and eyes (D) are not described, and no watch (B) is spoken of; it is the grandmother who looks at the window.', 'tone-and-purpose', 'en'),
   ('acaad392-8502-4ce6-8609-3c980a9d507a', 'Hard', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -5294,7 +5294,7 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two birds that had forgotten how. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
@@ -5319,7 +5319,7 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two birds that had forgotten how. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
@@ -5329,7 +5329,7 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What is the grandmother led to believe that the doctor has found?', 'That her heart is weak and needs rest', 'That her heart has music left in it', 'That her heart is as strong as a girl''s', 'That her heart is sore from the rains', 'B', 'Danilo tells her "that there is still music in it," and that she is to bring it out every morning. The doctor had called the heart sound, excellent for a woman of eighty: C goes further than either of them; A is the reverse; D adds the rains, of which only the grandmother had spoken.', 'main-idea', 'en')
+Which of these does Danilo leave out as he passes on what the doctor has said?', 'What she says of the heart', 'What she says of her age', 'What she says of the mornings', 'What she says of being alone', 'B', 'The doctor calls the heart excellent "for a woman of eighty," and nothing in Danilo''s words answers to that. The heart (A) has become music; "every morning" (C) is kept; and not to sit alone (D) has become "that I am to go with you."', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5344,11 +5344,11 @@ values
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
 | Pulses in all | What the leaf does |
 |---|---|
@@ -5357,22 +5357,22 @@ A shut trap is not yet a stomach. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make a hormone of alarm |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-What did the workers in the laboratory do by hand?', 'They touched the hairs of traps that stood open.', 'They fed insects to traps that had closed.', 'They dropped sand into traps that stood open.', 'They touched the hairs of traps that had closed.', 'D', '"Workers in one laboratory touched the hairs of closed traps by hand and measured what followed." A is what an insect or a raindrop does first; B would have come to the same in nature, but here hands took the place of the insect; C uses the sand of the second paragraph, which is an example and no part of the work.', 'detail', 'en'),
+What did the workers in the laboratory do by hand?', 'They touched the hairs of traps that stood open.', 'They fed insects to traps that had closed.', 'They dropped sand into traps that stood open.', 'They touched the hairs of traps that had closed.', 'D', '"Workers in one laboratory touched the hairs of closed traps by hand and measured what followed." A is what an insect or a raindrop does first; B would have come to the same in nature, but here hands took the place of the insect; C uses the sand of the fifth paragraph, which is an example and no part of the work.', 'detail', 'en'),
   ('2b48f678-cdba-4b41-80c7-915015ce0144', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
 | Pulses in all | What the leaf does |
 |---|---|
@@ -5381,7 +5381,7 @@ A shut trap is not yet a stomach. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make a hormone of alarm |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
@@ -5392,11 +5392,11 @@ A trap is shut by two pulses and receives one pulse more, and then no other. Wha
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
 | Pulses in all | What the leaf does |
 |---|---|
@@ -5405,22 +5405,22 @@ A shut trap is not yet a stomach. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make a hormone of alarm |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-Which question does the third paragraph take up?', 'How the leaf moves so fast', 'How the leaf keeps count', 'Why the hairs stand where they do', 'Why some insects get away', 'B', 'It tells of calcium that each pulse lets in and that leaks away again: "The memory is nothing but the time that a leak takes." A would explain the tenth of a second, which is only stated; C and D are questions that the article does not raise.', 'structure', 'en'),
+Of what does the article speak just before the third paragraph, and of what just after it?', 'Of a bog that is poor, and of an insect that struggles', 'Of a pulse that is late, and of a grain that is held', 'Of a bog that is poor, and of a grain that is held', 'Of a pulse that is late, and of an insect that struggles', 'D', 'The second paragraph ends with the pulse that "comes too late" and is treated as a first; the fourth begins with the trap, in which the insect "struggles, and every kick is another pulse." The poor bog (A and C) opens the article; the grain of sand that is held (B and C) comes only after the table.', 'structure', 'en'),
   ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
 | Pulses in all | What the leaf does |
 |---|---|
@@ -5429,22 +5429,22 @@ A shut trap is not yet a stomach. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make a hormone of alarm |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-In the fifth paragraph, just after the table, what does *fair* mean?', 'equal for everyone', 'neither very good nor bad', 'fine and dry', 'good enough to rely on', 'D', 'The number of kicks is a "fair guide" to the size of the meal, and the plant can spend by it. A is justice, which has no place in a count; C is said of weather; B is a mark in school, but a guide no better than middling would not let the plant spend "accordingly."', 'vocabulary-in-context', 'en'),
+In the second paragraph, what does *matter* mean?', 'substance', 'trouble', 'case', 'importance', 'C', '"A second pulse within about twenty seconds is another matter": it is another case, in which something does happen. A is the sense used in science of what things are made of; B is the sense in *What is the matter?*; D is the sense in *of great matter*.', 'vocabulary-in-context', 'en'),
   ('0d1a0a27-4e31-4368-964c-e26ee155361c', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
 | Pulses in all | What the leaf does |
 |---|---|
@@ -5453,22 +5453,22 @@ A shut trap is not yet a stomach. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make a hormone of alarm |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-From which field of life does the article borrow its words in the last two paragraphs?', 'From bookkeeping', 'From hunting', 'From the school', 'From the theater', 'A', 'The plant "spends accordingly," a trap loses "a little time and no juice at all," and in the end it "keeps an account." B would suit a plant that eats insects, but no word of the chase is used there; C is nearer the arithmetic of the first paragraph; D has no word in either.', 'figurative-language', 'en'),
+What does the article say, at the start of the fourth paragraph, that a shut trap is not yet?', 'A grave', 'A kitchen', 'A prison', 'A stomach', 'B', '"A shut trap is not yet a kitchen": something is inside it, and nothing is being made of it yet. A, C and D would also be natural names for a trap with an insect in it, but they are not the article''s.', 'figurative-language', 'en'),
   ('a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a grain of sand might have caused it, and to close on sand is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a stomach. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
 
 | Pulses in all | What the leaf does |
 |---|---|
@@ -5477,13 +5477,13 @@ A shut trap is not yet a stomach. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make a hormone of alarm |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a dead leaf receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-What, according to the article, does a trap lose by shutting on a grain of sand?', 'Some of the stiffness of its hairs', 'Some of the calcium in its leaf', 'Some of the juice in its leaf', 'Some of the closings left to it', 'D', 'To close on sand is costly, since the trap needs hours or days to open again and "can shut only a few times in its life." C would be lost after five pulses, and sand does not struggle; B drains away after any pulse and is not counted as a cost; A is not said of the hairs.', 'inference', 'en')
+Which of these does the article give as a thing that sends two pulses and no more?', 'A raindrop', 'An ant', 'A dead leaf', 'A grain of sand', 'D', '"A trap that holds a grain of sand receives two pulses and no more," and so it opens within a day or so. A raindrop (A) and a dead leaf (C) are named for a single pulse, at which the trap stays open; an ant (B) is not named, and an insect goes on kicking.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5498,47 +5498,47 @@ values
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a parent of either member; a grandparent is welcome.
+*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent. An entry without it will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
 
-*When.* From 1 August until 5:00 p.m. on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
 
-*How entries are judged.* Half of the score is for the questions asked, three-tenths for the accuracy of the copy, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
 
 Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
 
 ---
 
-If all of them are seventy, which of these persons may not be interviewed?', 'A grandmother of one of the pair', 'A teacher of both of the pair', 'A neighbor of both of the pair', 'A father of one of the pair', 'D', 'The person "may not be a parent of either member; a grandparent is welcome," and so A is allowed. Nothing is said against teachers (B) or neighbors (C), as long as they are sixty-five or older.', 'detail', 'en'),
+If all of them are seventy, which of these persons may not be interviewed?', 'A teacher of both of the pair', 'A grandmother of one of the pair', 'A neighbor of both of the pair', 'A father of one of the pair', 'A', 'The person "may not be a teacher of either member; a parent or a grandparent is welcome," and so B and D are allowed. Nothing is said against a neighbor (C), who at seventy is old enough.', 'detail', 'en'),
   ('1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', 'Medium', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a parent of either member; a grandparent is welcome.
+*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent. An entry without it will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
 
-*When.* From 1 August until 5:00 p.m. on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
 
-*How entries are judged.* Half of the score is for the questions asked, three-tenths for the accuracy of the copy, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
 
 Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
 
 ---
 
-For what is the greatest part of the score given?', 'What the interviewers asked', 'How clearly the voice can be heard', 'How exactly the words were written down', 'What the speaker had done', 'A', '"Half of the score is for the questions asked." D is not scored at all: "Judges will not score the speaker''s life"; C is three-tenths; B is one-fifth.', 'detail', 'en'),
+For what is the greatest part of the score given?', 'What the interviewers asked', 'How clearly the voice can be heard', 'How exactly the words were written down', 'What the speaker had done', 'C', '"Half of the score is for the accuracy of the copy," which is to be made word for word. The questions asked (A) have three-tenths and the clearness of the recording (B) one-fifth; D is not scored at all: "Judges will not score the speaker''s life."', 'detail', 'en'),
   ('e6860fbb-b405-45c2-956b-aadbcc9d2319', 'Easy', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a parent of either member; a grandparent is welcome.
+*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent. An entry without it will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
 
-*When.* From 1 August until 5:00 p.m. on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
 
-*How entries are judged.* Half of the score is for the questions asked, three-tenths for the accuracy of the copy, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
 
 Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
 
@@ -5549,30 +5549,30 @@ In which of these parts does the notice turn playful for a moment?', 'In *Who*',
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a parent of either member; a grandparent is welcome.
+*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent. An entry without it will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
 
-*When.* From 1 August until 5:00 p.m. on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
 
-*How entries are judged.* Half of the score is for the questions asked, three-tenths for the accuracy of the copy, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
 
 Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
 
 ---
 
-In the last sentence of the notice, what does *own* stand for?', 'own recording', 'own consent', 'own prize', 'own name', 'A', '"All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn": it is the recording that is meant. Consent (B) could also be taken back, but it belongs to another paragraph; the prize (C) goes to the pair; of the name (D) nothing is said.', 'vocabulary-in-context', 'en'),
+In *When*, which hour is meant by *that hour*?', 'eight in the morning', 'noon', 'five in the afternoon', 'midnight', 'B', 'The sentence before says "until noon on 30 September," and entries sent by mail "must *arrive* by that hour." A, C and D are hours at which an office opens, an office closes or a day ends; the notice does not use them.', 'vocabulary-in-context', 'en'),
   ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'The Province Remembers: A Call for Oral Histories
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a parent of either member; a grandparent is welcome.
+*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent. An entry without it will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
 
-*When.* From 1 August until 5:00 p.m. on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
 
-*How entries are judged.* Half of the score is for the questions asked, three-tenths for the accuracy of the copy, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
 
 Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
 
@@ -5583,19 +5583,19 @@ If each is in order in all else, which entry would be accepted?', 'A recording o
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a parent of either member; a grandparent is welcome.
+*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent. An entry without it will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
 
-*When.* From 1 August until 5:00 p.m. on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
 
-*How entries are judged.* Half of the score is for the questions asked, three-tenths for the accuracy of the copy, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
 
 Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
 
 ---
 
-Under which heading does the notice say what would keep an entry from being opened?', '*What to submit*', '*Who*', '*When*', '*How entries are judged*', 'A', 'The fourth thing to be submitted is the signed consent: "An entry without it will not be opened." The rules of persons (B), of the hour (C) and of the score (D) might each have had such a sentence, but they speak only of who, when and how much.', 'structure', 'en')
+Under which heading does the notice say what would keep an entry from being opened?', '*What to submit*', '*When*', '*How entries are judged*', '*Who*', 'D', 'Under *Who* it is said that the person must sign a consent, "without which the entry will not be opened." The consent is listed again under *What to submit* (A), but without the warning; a late entry (B) does not count, which is another matter; C speaks only of how much each thing is worth.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5614,7 +5614,7 @@ The tabo is a scoop with a handle, usually of plastic, usually of a color that n
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a little boat with its own handle, ready to bail.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
 
 ---
 
@@ -5627,11 +5627,11 @@ The tabo is a scoop with a handle, usually of plastic, usually of a color that n
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a little boat with its own handle, ready to bail.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
 
 ---
 
-In the last paragraph, to what is the object compared?', 'A small vessel', 'A patient guest', 'A raised hand', 'A child''s lamp', 'A', 'It comes out "bright as a toy, upright, a little boat with its own handle." C may be suggested by the handle, and D by the brightness of a toy, but the paragraph has neither; B is not there either: the object floats out of the house.', 'figurative-language', 'en'),
+In the last paragraph, to what is the object compared?', 'A small citizen', 'A small vessel', 'A small guest', 'A small lamp', 'A', 'It comes out of each house "upright, a small citizen with one arm raised, volunteering": the handle is the arm. B may be suggested by its floating and D by its brightness, but the paragraph has neither; C is not there either, for the object leaves the house.', 'figurative-language', 'en'),
   ('3468ccbb-d4c2-42bd-9e40-f965061fd3e2', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -5640,11 +5640,11 @@ The tabo is a scoop with a handle, usually of plastic, usually of a color that n
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a little boat with its own handle, ready to bail.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
 
 ---
 
-In what spirit does the first paragraph tell of the measuring cup?', 'In pride at having found a way out', 'In scorn for the ways of the rich', 'In mock grief over a small want', 'In shame at what others may think', 'C', 'The writer "felt for the first time the true meaning of exile" over a cup marked in ounces: the word is far too great for the loss, and that is the joke. A fits *improvised*, but the sentence goes on to exile; B comes from the marble of the next paragraph; for D nobody is looking on.', 'tone-and-purpose', 'en'),
+What does the essay say, in fun, of the object''s color?', 'That it fits no wall', 'That it fades in a week', 'That no one has chosen it', 'That no one can name it', 'C', 'It is "usually of a color that no one has chosen," as if the color had come by itself. D is said of its brand: it has none "that anyone can name." A and B are other complaints that one might make of a cheap plastic thing, and the essay makes neither.', 'tone-and-purpose', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -5653,11 +5653,11 @@ The tabo is a scoop with a handle, usually of plastic, usually of a color that n
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a little boat with its own handle, ready to bail.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
 
 ---
 
-In the third paragraph, in what sense is the object called *honest*?', 'It is used by those who earn what they have.', 'It undertakes no more than it can do.', 'It is sold for no more than it is worth.', 'It looks no better than what it is made of.', 'B', 'The faucet "breaks its promise by noon," while the tabo "asks only that somebody, some time, filled a pail." C and D take up the price and the plastic of the paragraph before; A takes *honest* as it is said of work and of workers.', 'vocabulary-in-context', 'en'),
+In the first paragraph, what does *marked* mean?', 'easily noticed', 'given a grade', 'spoiled by stains', 'bearing a scale', 'D', 'The measuring cup is "marked in ounces": it has lines that show how much it holds. A is the sense in *a marked difference*; B is what a teacher does to a paper; C would need something that had marked it, and the cup is not said to be dirty.', 'vocabulary-in-context', 'en'),
   ('2e90d21f-2554-4896-a5bb-eb6d80b38907', 'Hard', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -5666,11 +5666,11 @@ The tabo is a scoop with a handle, usually of plastic, usually of a color that n
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a little boat with its own handle, ready to bail.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
 
 ---
 
-With what does the third paragraph come to an end?', 'With amounts of water and their uses', 'With two kinds of pipe and their faults', 'With a town in drought and its people', 'With a warning to those who waste water', 'A', 'The paragraph ends with what people have learned: "seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight." The faucet and the shower (B) stand before that; the drought (C) is there as one of the three cases, without a town; nobody is warned (D).', 'structure', 'en'),
+In which order does the third paragraph name three occasions for water?', 'A drought, a hurried morning, a sick child', 'A hurried morning, a drought, a sick child', 'A hurried morning, a sick child, a drought', 'A drought, a sick child, a hurried morning', 'B', 'The paragraph ends with "seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight," from the most to the least. A and D begin with the drought, the second of the three; C has the last two in the wrong order.', 'structure', 'en'),
   ('bacd3c46-9169-4222-8caf-be23feddb5a7', 'Hard', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -5679,7 +5679,7 @@ The tabo is a scoop with a handle, usually of plastic, usually of a color that n
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a little boat with its own handle, ready to bail.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
 
 ---
 
@@ -5698,67 +5698,67 @@ values
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
-Nobody conducts them. Each male, it is thought, carries a kind of inner clock that sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
+Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the clapping falls apart. Some riverside villages have therefore agreed to shade their lights, and it is often the boatmen, who once thought the rule a nuisance, who now enforce it.
+What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
 
 ---
 
-Which comparison of the first paragraph comes back later, and where?', 'The clapping crowd, in the last paragraph', 'The clapping crowd, in the third paragraph', 'The beating heart, in the last paragraph', 'The beating heart, in the third paragraph', 'A', 'Before they fall into step the lights are "like a crowd clapping at random," and under a bright lamp "the clapping falls apart," in the last paragraph. The heart of C and D is used once, of the tree in step; the third paragraph (B and D) has reasons and no comparison.', 'figurative-language', 'en'),
+Which comparison of the first paragraph comes back later, and where?', 'The clapping crowd, in the last paragraph', 'The clapping crowd, in the third paragraph', 'The beating heart, in the last paragraph', 'The beating heart, in the third paragraph', 'C', 'In step the tree goes dark and bright "about as regularly as a heart," and under a bright lamp "the heart loses its beat," in the last paragraph. The crowd "clapping at random" (A and B) is used once, of the lights before they fall into step; the third paragraph (B and D) has reasons and no comparison.', 'figurative-language', 'en'),
   ('0cd09a14-b380-4d39-918c-fccdb18172da', 'Easy', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
-Nobody conducts them. Each male, it is thought, carries a kind of inner clock that sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
+Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the clapping falls apart. Some riverside villages have therefore agreed to shade their lights, and it is often the boatmen, who once thought the rule a nuisance, who now enforce it.
+What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
 
 ---
 
-What does the last paragraph say of the boatmen and the rule?', 'They asked for it, and now break it.', 'They asked for it, and now enforce it.', 'They disliked it, and now enforce it.', 'They disliked it, and still break it.', 'C', 'It is "often the boatmen, who once thought the rule a nuisance, who now enforce it." It was the villages that agreed on the rule, and so A and B are wrong in their first half; A and D in their second.', 'detail', 'en'),
+What does the last paragraph say of the boatmen and the rule?', 'They asked for it, and now break it.', 'They asked for it, and now enforce it.', 'They disliked it, and now enforce it.', 'They disliked it, and still break it.', 'B', '"It was the boatmen who asked for the rule, and it is often they who enforce it." C and D are wrong in their first half, since nobody is said to have disliked the rule; A and D in their second.', 'detail', 'en'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
-Nobody conducts them. Each male, it is thought, carries a kind of inner clock that sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
+Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the clapping falls apart. Some riverside villages have therefore agreed to shade their lights, and it is often the boatmen, who once thought the rule a nuisance, who now enforce it.
+What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
 
 ---
 
-How many explanations does the third paragraph give, and how does it treat them?', 'Two, and it prefers the second', 'Three, and it leaves all standing', 'Two, and it leaves both standing', 'Three, and it prefers the last', 'C', '"One answer … Another … Scientists have not yet settled the matter." A is wrong because neither is preferred; B and D count the uncertainty at the end, or the question at the beginning, as a third explanation.', 'structure', 'en'),
+How many explanations does the third paragraph give, and how does it treat them?', 'Two, and it prefers the second', 'Three, and it leaves all standing', 'Two, and it leaves both standing', 'Three, and it prefers the last', 'B', '"One answer … Another … A third … Scientists have not yet settled the matter." A and C leave out the third, on males of one kind, and A prefers where the text does not; D is wrong because the last is given no more weight than the others.', 'structure', 'en'),
   ('a7f90bce-090b-4487-a831-a9fbfd64957e', 'Hard', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
-Nobody conducts them. Each male, it is thought, carries a kind of inner clock that sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
+Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the clapping falls apart. Some riverside villages have therefore agreed to shade their lights, and it is often the boatmen, who once thought the rule a nuisance, who now enforce it.
+What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
 
 ---
 
-By the second paragraph, what would a male do next if his neighbor began to flash late each time?', 'He would make his own pauses longer.', 'He would make his own pauses shorter.', 'He would keep his pace until others followed him.', 'He would flash twice for each flash of the other.', 'A', '"When the neighbor is late, he holds back," and to hold back each time is to lengthen the pauses. B is what he does when the neighbor is *early*; D is not a correction that the text describes; C denies that he adjusts at all.', 'inference', 'en'),
+To which of these questions does the article give no answer?', 'Whether a female gives any light', 'Whether the trees change from year to year', 'How late in the night the flashing ends', 'How soon the scattered lights fall into step', 'C', 'Nothing is said of when the flashing ends. A is answered by the "female''s faint reply," which can be seen; B by "Fireflies gather only on some trees, year after year"; D by "within minutes, the whole tree goes dark and bright."', 'inference', 'en'),
   ('ea7acc1a-563e-406e-8b09-cc414d440f82', 'Hard', 'The River That Blinks
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
-Nobody conducts them. Each male, it is thought, carries a kind of inner clock that sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
+Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the clapping falls apart. Some riverside villages have therefore agreed to shade their lights, and it is often the boatmen, who once thought the rule a nuisance, who now enforce it.
+What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
 
 ---
 
-For what purpose does the first paragraph mention what the passengers do without being told?', 'To show that the visitors keep the rules which the villages have made', 'To let the reader feel the effect of what has not yet been described', 'To explain why the lights are not scared away by the boats', 'To set the silence of people against the noise of the forest', 'B', 'They "stop talking without being told," and only then are the fireflies named: the silence tells that something is worth seeing. A is ruled out by the words themselves, since no one tells them; C takes a motor''s noise for a danger to the lights, while it is lamps that are; D gives the forest a noise that the paragraph does not have.', 'tone-and-purpose', 'en')
+How does the article present the males'' inner clock, and how the effect of lamps?', 'The clock as a fact, and the lamps as a fact', 'The clock as a fact, and the lamps as a guess', 'The clock as a guess, and the lamps as a fact', 'The clock as a guess, and the lamps as a guess', 'A', '"An inner clock in each male sets the pace" is said without reserve, and so is "A bright lamp on the bank blinds them," after the words "What is certain." The doubt of the article is kept for another question, why the males flash together; B, C and D carry it over to the clock, to the lamps or to both.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5781,7 +5781,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-In the third paragraph, what does *estate* mean?', 'condition of life', 'land and buildings', 'rank in society', 'goods left at death', 'B', 'A family may keep "a title long after losing the estate": the house and land that went with it. A is the sense in *man''s estate*; C is rather the *title*, which is kept; D belongs to heirs and lawyers, and a family does not lose it and live on.', 'vocabulary-in-context', 'en'),
+In the first paragraph, what does *for* mean?', 'during', 'because of', 'in place of', 'in favor of', 'A', '"For more than a century the rope made from it had no equal": during all that time. B, C and D are other senses of the word (*for this reason*, *one for another*, *for or against*), but a length of time is neither a cause, nor a thing exchanged, nor a side taken.', 'vocabulary-in-context', 'en'),
   ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Easy', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -5820,7 +5820,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which fault does the article find in hemp itself, and which in the tar?', 'Hemp wears from outside, and tar is sticky in the heat.', 'Hemp rots from within, and tar is sticky in the heat.', 'Hemp wears from outside, and tar is stiff in the cold.', 'Hemp rots from within, and tar is stiff in the cold.', 'D', 'Hemp "drinks water and rots from within," and the tar made it "heavy, dirty, and stiff in cold weather." Wear from outside (A and C) and stickiness in the heat (A and B) might well be true of ropes and tar, but the article does not speak of them.', 'detail', 'en'),
+Which fault of rope soaked in tar does the article not name?', 'Its weight', 'Its dirt', 'Its stiffness', 'Its smell', 'D', 'The tar made hemp rope "heavy, dirty, and stiff in cold weather": A, B and C, one after the other. Tar does smell, and sailors will have known it, but the article does not speak of it.', 'detail', 'en'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -5833,7 +5833,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which quality of the fiber does the article connect with the safety of people?', 'It holds when it is wet.', 'It stays on top of the water.', 'It needs nothing to protect it.', 'It gives before it breaks.', 'D', 'It "stretches a little before it breaks, giving a wise crew time to stand aside." A is connected with its long life on ships and with tea bags; B is connected with easy hauling; C is connected with weight, dirt and stiffness.', 'inference', 'en')
+For which of these does the article give no reason?', 'Why hemp had to be tarred', 'Why nylon came to be preferred', 'Why the rope was called after a port', 'Why the fiber is used in tea bags', 'B', '"In the last century nylon drove abaca from the docks" is stated and not explained. Hemp had to be tarred (A) because it "drinks water and rots from within"; the port of the name (C) is the one "from which it came"; the fiber goes into tea bags (D) since its strands "survive boiling."', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5848,13 +5848,13 @@ values
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
 The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
 
 We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
@@ -5865,64 +5865,64 @@ What does the editorial want the council to do first of all?', 'End the closure 
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
 The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
 
 We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-About which matter does the editorial say that a claim was put too weakly by those who made it?', 'The air on the lane', 'The trade of the shops', 'The time lost by drivers', 'The safety of the pupils', 'A', 'In the third paragraph the supporters "have even understated their case" on air, since the avenue''s air grew no worse. B: the claim on shops was the opponents'', and it failed; D: the claim on safety is found to be overstated, for the danger moved; C: drivers'' convenience is mentioned, but no one''s claim rests on it.', 'detail', 'en'),
+Whose explanation does the editorial give for the state of the air on the avenue?', 'The highway office''s', 'The school principal''s', 'The city engineer''s', 'The shop owners''', 'C', '"The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal." The highway office (A) means to switch the signal on again in June, and explains nothing; the shops (D) come in with another claim; no principal (B) is heard, though pupils and schools are named.', 'detail', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'The School Street, Reconsidered
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
 The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
 
 We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-Taking the lane and the avenue together, how did the number of collisions a month change during the trial?', 'It rose by seven.', 'It rose by two.', 'It fell by two.', 'It fell by seven.', 'C', 'Before: 11 + 9 = 20 a month. During: 2 + 16 = 18. Together they fell by two. A counts only the avenue, from nine to sixteen; D takes the avenue''s rise for a fall; B subtracts the new sum from the old and then forgets which is the later.', 'inference', 'en'),
+Taking the lane and the avenue together, how did the number of collisions a month change during the trial?', 'It rose by eleven.', 'It rose by two.', 'It fell by two.', 'It fell by nine.', 'B', 'Before: 11 + 9 = 20 a month. During: 2 + 20 = 22. Together they rose by two. A counts only the avenue, from nine to twenty; D counts only the lane, from eleven to two; C subtracts rightly and then forgets which sum is the later.', 'inference', 'en'),
   ('8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', 'Medium', 'The School Street, Reconsidered
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
 The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
 
 We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-How does the editorial treat the claim about the shops?', 'It rejects the claim but refuses to draw much from its failure.', 'It leaves the claim open until more months are counted.', 'It rejects the claim and turns it into support for the barriers.', 'It accepts the claim but gives it less weight than safety.', 'A', 'The claim "has not survived the figures," yet four percent "proves only" that barriers are not fatal. D is wrong because the claim is denied, not weighed; B is wrong because the verdict is given now, and December''s count is about streets; C is what the writer expressly declines to do: the figure does not prove "barriers to be good for trade."', 'tone-and-purpose', 'en'),
+What, says the editorial drily, could explain a recovery as large as that of the shops?', 'One good fiesta', 'One dry month', 'One big sale', 'One good bakery', 'D', '"The shops'' recovery is no larger than one good bakery could explain," which makes little of it. A, B and C are other small causes for which a street may sell more in a month; the editorial names none of them.', 'tone-and-purpose', 'en'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'The School Street, Reconsidered
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
 The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
 
 We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
@@ -5933,13 +5933,13 @@ What does *quarter* mean in the fifth paragraph?', 'a fourth part', 'a source of
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to sixteen. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
 The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good fiesta could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
 
 We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
@@ -5966,7 +5966,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -5985,7 +5985,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -5993,7 +5993,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-How did the audience receive Grace''s second verse?', 'More warmly than it did the star''s', 'More coldly than it did the star''s', 'In the same way as the star''s', 'In a silence new to the house', 'C', '"Nine hundred people made the sound that they made on Fridays," when the star sang the verse with a sob. A and B would need a difference, and the stage manager has heard none either; D is contradicted by the sound.', 'inference', 'en'),
+Who seems to have been kind to Grace while she was on the stage?', 'The leading man', 'The prompter', 'The conductor', 'The stage manager', 'C', '"The conductor, who disliked everyone, waited for her once, at the top of the stairs." The stage manager (D) has his dry word of praise only afterward, in the dressing room; a leading man (A) and a prompter (B) are not in the story.', 'inference', 'en'),
   ('c97a1dce-be44-4a5d-a572-60adb7451487', 'Medium', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -6004,7 +6004,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -6012,7 +6012,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-To what kind of person is Grace likened, as she goes over how the evening went?', 'To a bookkeeper', 'To a judge', 'To a schoolteacher', 'To a nurse', 'A', '"Afterward she could have told you so, point by point, as a bookkeeper can." B, C and D would also go over what was done well or badly, each in a different way, and the story names none of them.', 'figurative-language', 'en'),
+To what kind of person is Grace likened, as she goes over how the evening went?', 'To a nurse', 'To a judge', 'To a schoolteacher', 'To a bookkeeper', 'A', '"Afterward she could have told you so, point by point, as a nurse can at the end of a shift." B, C and D would also go over what was done well or badly, each in a different way, and the story names none of them.', 'figurative-language', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -6023,7 +6023,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -6031,7 +6031,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In the first paragraph, what does *thin* mean?', 'weak in sound', 'short of money', 'nearly empty', 'easily seen through', 'C', 'On Thursdays "the house was thin": few had come, and the star saved herself trouble. A is the sense used of a voice, and the matter is singing, but it is the house that is thin; B would fit a poor company, of which nothing is said; D is the sense of thin cloth or a thin excuse.', 'vocabulary-in-context', 'en'),
+In the fourth paragraph, what does *dry* mean?', 'without applause', 'without the orchestra', 'without tears', 'without a rehearsal', 'C', '"She would sing it dry. No sob; there was no sob in the notes": it is the star''s weeping that she means to leave out. For the orchestra (B) the overture begins in the same paragraph; applause (A) is not hers to leave out; in a *dry run* (D) the word means a rehearsal and not the want of one.', 'vocabulary-in-context', 'en'),
   ('e5d0e736-93c3-42d4-898b-2951bae2a93b', 'Hard', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -6042,7 +6042,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -6050,7 +6050,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-How does the stage manager speak to Grace of what she has done on the ninety-second night?', 'With few words, which he means as praise', 'With few words, which he means as blame', 'With many words, which he means as comfort', 'With many words, which he means as advice', 'A', '"Nobody asked for money back," he says, "which from him was an embrace." The words are as few as those with which he sent her on. B takes the dry manner for the meaning; C and D give him a kindness and a trade that he does not show.', 'tone-and-purpose', 'en'),
+In what manner does the stage manager tell Grace that she is to go on?', 'As one who says that it has begun to rain', 'As one who says that a train is late', 'As one who says that dinner is ready', 'As one who says that a shop is shut', 'A', '"He said it as one tells a person that it has begun to rain": flatly, at a quarter to seven. B, C and D are pieces of news that are told as flatly, and any of them might have stood there; the story has the rain.', 'tone-and-purpose', 'en'),
   ('2177a8a5-51aa-454f-8432-11c945d781a3', 'Hard', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -6061,7 +6061,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a bookkeeper can. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -6069,7 +6069,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What is different at the end from the beginning?', 'She no longer waits in the clothes of the part.', 'She no longer goes through the song with her mouth.', 'She no longer stands where she used to stand.', 'She no longer knows how the star will sing it.', 'B', 'In the first lines she stands "moving her lips"; in the last she "closed her lips tight, and listened." A and C are wrong because she stands "in the wings in the dress" as before; D is wrong because her listening is not said to come from doubt about the star.', 'structure', 'en')
+Of what does the story tell between the words that send Grace on and the overture?', 'Of how the star had fallen ill', 'Of what she meant to do with the verse', 'Of how the dress was made to fit her', 'Of what the conductor thought of her', 'B', 'After "You''re on" and "She went on" comes what she had thought of for ninety-one nights: "She would sing it dry." Then the overture begins. The oyster (A) stands before the stage manager''s words, and the conductor (D) comes after the overture; nothing is told of fitting the dress (C).', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6094,11 +6094,11 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
 
 ---
 
-At what time did the second wave reach the instrument of Mabolo?', 'At 1:14:08', 'At 1:14:14', 'At 1:14:20', 'At 1:14:29', 'C', 'The second wave is S, and the row of Mabolo gives 1:14:20 for it. A is the first wave at the same school; B is the second wave at Upper Tagbac, and D at Santa Rita.', 'detail', 'en'),
+At what time did the first wave reach the instrument of Santa Rita?', 'At 1:14:05', 'At 1:14:08', 'At 1:14:13', 'At 1:14:29', 'C', 'The first wave is P, and the row of Santa Rita gives 1:14:13 for it. A is the first wave at Upper Tagbac and B at Mabolo; D is the second wave at Santa Rita.', 'detail', 'en'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -6113,7 +6113,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
 
 ---
 
@@ -6132,7 +6132,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
 
 ---
 
@@ -6151,7 +6151,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
 
 ---
 
@@ -6170,11 +6170,11 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
 
 ---
 
-How does the passage speak of the point that the club of Mabolo raised?', 'As an excuse for a reading of its own', 'As simpler than what had been said', 'As proof of what the adviser held', 'As a guess that was soon refuted', 'B', 'The club "raised a plainer point" than the ground on which the instruments stood: they differed, and nobody had shaken them side by side. A blames the club, which the writer does not; C makes it support the adviser, while it offers another cause; D adds a reply that is not told.', 'tone-and-purpose', 'en'),
+What does the club of Mabolo itself call the point that it raises?', 'A small one', 'A plain one', 'A fair one', 'An old one', 'A', 'The club "raised what it called a small point," though two unlike coils may undo the whole comparison. B, C and D are other modest or confident words with which a point is brought in, and the club uses none of them.', 'tone-and-purpose', 'en'),
   ('cbba75ee-be9c-4183-8726-64c7bceff61c', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -6189,7 +6189,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised a plainer point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
 
 ---
 
@@ -6218,7 +6218,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speech hold of brave people?', 'They are the first ones to leave.', 'They are of use for a short time.', 'They are a danger to their team.', 'They are made so by hard drill.', 'B', '"The brave are useful for about ten minutes a year," and for the rest the speaker looks for others. He foretells that half will leave, but not that the brave go first (A); C and D are common opinions, for and against courage, which the speech does not use.', 'main-idea', 'en'),
+For how long in a year, by the speech, are brave people of use?', 'For about ten minutes', 'For about an hour', 'For about a night', 'For about a week', 'A', '"The brave are useful for about ten minutes a year," and for the rest the speaker looks for people who can be bored. B, C and D would make the same point with less force, and they are not in the speech.', 'main-idea', 'en'),
   ('b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6233,7 +6233,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speaker ask of the listeners first, and what last?', 'To raise a hand, and to sign a list', 'To look to the left, and to sign a list', 'To raise a hand, and to coil a rope', 'To look to the left, and to coil a rope', 'D', 'He begins "Please look at the person on your left," and ends with the rope that is to be coiled, undone and coiled again. Raising a hand (A and C) and signing a list (A and B) are what a meeting of volunteers might begin or end with, and neither is asked.', 'structure', 'en'),
+What does the speaker ask of the listeners first, and what last?', 'To look at the poster, and to count batteries', 'To look at the poster, and to coil a rope', 'To look to the left, and to coil a rope', 'To look to the left, and to count batteries', 'C', 'He begins "Please look at the person on your left," and ends with the rope that is to be coiled, undone and coiled again. The poster (A and B) and the batteries (A and D) are both in the speech, but he speaks of them and does not ask the listeners to look or to count.', 'structure', 'en'),
   ('ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'Medium', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6248,7 +6248,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Of what does the speaker say, as if of a person, that it lied?', 'Of a song', 'Of a badge', 'Of a film', 'Of a poster', 'D', '"You were sent here by a poster, and the poster lied": it shows a man on a rope, as he has been only twice. A, B and C are other things that might draw people to such work; he names none, though there is something good on television.', 'figurative-language', 'en'),
+In what way, as the speaker oddly puts it, must a volunteer be able to be bored?', 'Cheerfully', 'Faithfully', 'Skillfully', 'Thoroughly', 'B', '"I am looking for people who can be bored, faithfully, in dry weather": a word of promises is joined with a thing that nobody promises. A, C and D would make as odd a pair with *bored*, but the speaker does not use them.', 'figurative-language', 'en'),
   ('f4268857-cd17-4908-a33c-060ab61dcc28', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6263,7 +6263,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-In the third paragraph, what does *trade* mean?', 'line of work', 'exchange of one thing for another', 'buying and selling', 'customers of a shop', 'A', '"A secret of the trade" is something known to those who do the work. C and B are common senses, but nothing is sold or exchanged; D is the sense in *the shop lost its trade*.', 'vocabulary-in-context', 'en'),
+In the last sentence of the third paragraph, for whom does *he* stand?', 'the man on the poster', 'the head of the team', 'whoever counted the batteries', 'the person on the left', 'C', 'The rescue "was done by whoever counted the batteries," and all that remains is "to find out whether he counted right." The man on the poster (A) belongs to the paragraph before and the person on the left (D) to the first; the head of the team (B) is the speaker, who says *I*.', 'vocabulary-in-context', 'en'),
   ('22f0c86f-f3cb-4305-af31-d0615edabc6b', 'Medium', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6310,51 +6310,51 @@ values
 
 Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
-We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
 *Text 2, from a former librarian of the same university*
 
 I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
 ---
 
-What will the editor do with a story where a charge was later dropped?', 'Say so at the top, in type of the same size', 'Say so at the foot, in type of the same size', 'Say so at the top, in smaller type', 'Say so at the foot, in smaller type', 'A', 'Such a story is incomplete, and "we will add that at the top, in the same size of type." B and D put it where fewer will see it, and C and D make it smaller than the story, as corrections often are; the editor promises the contrary in both.', 'detail', 'en'),
+What will the editor do with a story where a charge was later dropped?', 'Say so at the top, in type of the same size', 'Say so at the foot, in type of the same size', 'Say so at the top, in smaller type', 'Say so at the foot, in smaller type', 'B', 'Such a story is incomplete, and "we will add that at the foot, in the same size of type." A and C put it where it would be seen sooner, and C and D make it smaller than the story; the editor promises the foot and the same size.', 'detail', 'en'),
   ('30620808-71c8-47b0-ba4a-bcbc51c59e5b', 'Medium', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
 
 Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
-We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
 *Text 2, from a former librarian of the same university*
 
 I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
 ---
 
-What, says the librarian, did the stairs *measure*?', 'How far a story had gone', 'How long a story would last', 'How much of a story was kept', 'How much a story was wanted', 'D', '"They measured how much you wished to know": only who cared climbed down and asked. A thinks of how a story spreads, B of the years after which it might fade, and C of the volumes in the basement; none of these is what the climb showed.', 'figurative-language', 'en'),
+Longer than what, says the librarian, does a prank now follow a man?', 'A conviction', 'A divorce', 'A bad debt', 'An old illness', 'C', '"Nobody decided that a prank should follow a man longer than a bad debt, but it does": both are spoken of as walking after him. A, B and D are other things that may follow someone for years, and the letter names none of them.', 'figurative-language', 'en'),
   ('70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', 'Medium', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
 
 Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
-We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
 *Text 2, from a former librarian of the same university*
 
 I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -6367,32 +6367,32 @@ Which point of Text 1 does Text 2 accept at its start?', 'That a false story mus
 
 Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
-We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
 *Text 2, from a former librarian of the same university*
 
 I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
 ---
 
-Which objection of the editor does the last paragraph of Text 2 try to meet?', 'That those who ask are favored over those who do not', 'That those who search are given less than the truth', 'That those who did wrong escape their punishment', 'That those who study the past lose their sources', 'A', 'The fear is that "the persistent will escape and the shy will not," and a fixed date needs no asking. B is near the editor''s "pretend," which the paragraph before answers with "Nothing is deleted"; C is not her objection: "We do not keep the story to punish him"; D is met by "The historian loses a minute," a paragraph earlier.', 'structure', 'en'),
+With what does each of the two texts end?', 'Text 1 with an example, and Text 2 with a proposal', 'Text 1 with an example, and Text 2 with a reply', 'Text 1 with a refusal, and Text 2 with a proposal', 'Text 1 with a refusal, and Text 2 with a reply', 'D', 'Text 1 ends with "What we will not do is pretend," and Text 2 with "I reply that a rule with a date in it applies to both." The example of the young man (A and B) opens Text 1; the proposal (A and C) stands in the paragraph before the last of Text 2.', 'structure', 'en'),
   ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Hard', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
 
 Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
-We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
 *Text 2, from a former librarian of the same university*
 
 I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -6405,13 +6405,13 @@ In the second paragraph of Text 2, what does *office* mean?', 'a room for work',
 
 Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
-We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the top, in the same size of type. What we will not do is pretend.
+We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
 *Text 2, from a former librarian of the same university*
 
 I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a conviction, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -6444,7 +6444,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What happened to the lighthouse on Friday, according to Text 2?', 'It went dark before the song called "Lamp."', 'It stopped before its turn was complete.', 'It opened before the chorus was ready.', 'It sank before the second act was over.', 'B', 'It "stuck on Friday, halfway through its turn." D and C use what the lighthouse does by design in Text 1, where it sinks, and opens to let out a chorus; A uses the title of the ballad, but no failure of light is told.', 'detail', 'en'),
+How many minutes of the evening does the writer of Text 1 expect to remember?', 'Four', 'Seven', 'Nine', 'Eleven', 'B', '"It is a dreadful evening with seven minutes in it that I expect to remember." Four (A) is the number of costume changes counted, and eleven (D) that of the chorus; nine (C) is the hour named at the end of Text 2.', 'detail', 'en'),
   ('91f0944d-4919-428f-a221-174c99410c6c', 'Medium', 'Two Reviews of One Play
 
 *Text 1*
@@ -6478,7 +6478,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-At whom is the first sentence of Text 2 aimed?', 'The writer of Text 1', 'The maker of the costumes', 'The actress in the quarrel', 'The audience on Friday', 'A', '"There are critics who count costume changes," and the writer of Text 1 "counted four costume changes." B is not blamed anywhere; C is found fault with only later, and for stopping the story; D waited, as the actors did, and is not spoken of.', 'tone-and-purpose', 'en'),
+What does the writer of Text 1 call the evening as a whole?', 'Dreadful', 'Uneven', 'Charming', 'Overlong', 'A', '"It is a dreadful evening," the writer says, and would yet send the reader to it for one scene. B would be the milder word for such a mixture, D would fit the weariness with the lighthouse, and C the pleasure in Ms. Roque; none of them is used.', 'tone-and-purpose', 'en'),
   ('f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'Hard', 'Two Reviews of One Play
 
 *Text 1*
@@ -6529,7 +6529,7 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-In the first paragraph of Text 2, what does *sense* mean?', 'meaning', 'bodily power', 'judgment', 'feeling', 'C', 'To have "the good sense to put the machine on the stage" is to show sound judgment. A is the sense of a word or sentence; D is a sense of joy or duty; B is sight or hearing. Each is a common use, but a show is here credited with a wise choice.', 'vocabulary-in-context', 'en')
+In the second paragraph of Text 2, what does *dead* mean?', 'altogether', 'no longer alive', 'without feeling', 'out of use', 'A', 'The quarrel "stops the story dead": it brings it to a halt altogether, as a car may stop dead. B is the first sense of the word, but the story goes on after the scene; C is said of a numb hand; D of a language or a custom.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6552,11 +6552,11 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 | Posts and messages | 35 | 62 | 58 |
 | Total minutes | 82 | 99 | 97 |
 
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the older students to spend less time reading than the younger. "They spend more," says the report, "but it has been cut into crumbs: a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
+*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
 
 ---
 
-How many minutes a day did students in Grade 9 give to printed books?', '6', '15', '16', '24', 'B', 'The row of printed books and the column of Grade 9 meet at 15. A is Grade 9''s time for news; C is Grade 9''s time for comics and picture novels; D is the time that Grade 7 gives to printed books.', 'detail', 'en'),
+How many minutes a day did students in Grade 12 give to printed books?', '14', '15', '18', '24', 'C', 'The row of printed books and the column of Grade 12 meet at 18. A is Grade 12''s time for news; B and D are the times that Grade 9 and Grade 7 give to printed books.', 'detail', 'en'),
   ('c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'Easy', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
@@ -6569,7 +6569,7 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 | Posts and messages | 35 | 62 | 58 |
 | Total minutes | 82 | 99 | 97 |
 
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the older students to spend less time reading than the younger. "They spend more," says the report, "but it has been cut into crumbs: a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
+*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
 
 ---
 
@@ -6586,11 +6586,11 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 | Posts and messages | 35 | 62 | 58 |
 | Total minutes | 82 | 99 | 97 |
 
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the older students to spend less time reading than the younger. "They spend more," says the report, "but it has been cut into crumbs: a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
+*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
 
 ---
 
-How does the report quoted in the notes judge what was found about the older students?', 'As a gain with something lost in it', 'As a loss with something gained in it', 'As just what had been foreseen', 'As too uncertain to be judged', 'A', '"They spend more, … but it has been cut into crumbs": more time, in smaller pieces. B reverses the two; C is wrong because the teachers had expected less time; D is wrong because the doubts about memory stand in the notes and not in the report''s sentence.', 'tone-and-purpose', 'en'),
+How does the report quoted in the notes judge what was found about the older students?', 'As a gain with a loss in it', 'As a loss with a gain in it', 'As a gain in more than one way', 'As a loss in more than one way', 'C', 'They "read for longer," and "they waste less": two gains, and no regret at the line here and the caption there. A finds a loss in the small pieces, which the report praises; B and D call the whole a loss, against "waste less."', 'tone-and-purpose', 'en'),
   ('8994cae9-d106-4088-b71b-7d2ff8e6e138', 'Medium', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
@@ -6603,11 +6603,11 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 | Posts and messages | 35 | 62 | 58 |
 | Total minutes | 82 | 99 | 97 |
 
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the older students to spend less time reading than the younger. "They spend more," says the report, "but it has been cut into crumbs: a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
+*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
 
 ---
 
-In the notes, to what is the reading time of the older students likened?', 'To loose threads', 'To dry leaves', 'To small coins', 'To crumbs', 'D', 'The older students spend more time, says the report, "but it has been cut into crumbs: a line here, a caption there." Threads (A), leaves (B) and coins (C) would also be small parts of something greater, but the report does not use them.', 'figurative-language', 'en'),
+As what does the report quoted in the notes picture the reading of the older students?', 'As seed that is sown', 'As bread that is crumbled', 'As coin that is spent', 'As cloth that is patched', 'A', 'Their idle minutes "have been sown with reading, a line here, a caption there": the reading is the seed. B, C and D would also picture small parts of something greater, but the report does not use them.', 'figurative-language', 'en'),
   ('d54e989e-74ed-4630-9c92-c8fc47cb5f52', 'Hard', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
@@ -6620,11 +6620,11 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 | Posts and messages | 35 | 62 | 58 |
 | Total minutes | 82 | 99 | 97 |
 
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the older students to spend less time reading than the younger. "They spend more," says the report, "but it has been cut into crumbs: a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
+*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
 
 ---
 
-Which statement do the figures support?', 'Without posts and messages, Grade 12 would read the most.', 'Without posts and messages, Grade 7 would read the most.', 'Without comics and picture novels, Grade 9 would read the most.', 'Without news, printed or online, Grade 12 would read the most.', 'B', 'Without posts and messages the totals are 82 − 35 = 47, 99 − 62 = 37 and 97 − 58 = 39: Grade 7 leads, and so A is wrong. Without comics they are 62, 83 and 90, with Grade 12 and not Grade 9 in front (C). Without news they are 79, 93 and 83, with Grade 9 in front (D).', 'inference', 'en'),
+Which statement do the figures support?', 'Without printed books, Grade 12 would read the most.', 'Without comics and picture novels, Grade 12 would read the most.', 'Without posts and messages, Grade 9 would read the most.', 'Without news, printed or online, Grade 7 would read the most.', 'B', 'Without comics the totals are 82 − 20 = 62, 99 − 16 = 83 and 97 − 7 = 90, with Grade 12 in front. Without printed books they are 58, 84 and 79, with Grade 9 in front (A); without posts and messages 47, 37 and 39, with Grade 7 in front (C); without news 79, 93 and 83, with Grade 9 in front (D).', 'inference', 'en'),
   ('52c85194-865e-423b-9129-3264ca8b172f', 'Hard', 'What Three Hundred Students Read
 
 Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
@@ -6637,11 +6637,11 @@ Teachers of a public high school in Tagum asked one hundred students at each of 
 | Posts and messages | 35 | 62 | 58 |
 | Total minutes | 82 | 99 | 97 |
 
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the older students to spend less time reading than the younger. "They spend more," says the report, "but it has been cut into crumbs: a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
+*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
 
 ---
 
-What had the teachers expected to find, before the survey?', 'That the older ones read fewer books', 'That the younger ones read mostly comics', 'That the older ones read for less time', 'That the younger ones read for less time', 'C', '"The teachers had expected the older students to spend less time reading than the younger," and the totals came out the other way, 82 minutes against 99 and 97. D is what was found; A counts books, while the survey "counted time, not pages"; B is not said, and comics take 20 of 82 minutes.', 'main-idea', 'en')
+What had the teachers expected to find, before the survey?', 'That the older ones read fewer books', 'That all three levels read for about as long', 'That the older ones read for less time', 'That the younger ones read for less time', 'B', '"The teachers had expected the three levels to read for about the same time," and the totals came out otherwise, 82 minutes against 99 and 97. D is what was found; C is the reverse of it; A counts books, while the survey "counted time, not pages."', 'main-idea', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
