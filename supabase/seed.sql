@@ -3058,7 +3058,7 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-With what does the paragraph that speaks of waves begin?', 'A claim that it goes on to limit', 'A test that it goes on to describe', 'A doubt that it goes on to answer', 'A loss that it goes on to account for', 'C', '"To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea." A is wrong because the opening is an impression, and is overturned; B is wrong because reasons are given and no trial is told; D takes "come apart" for something that had happened.', 'structure', 'en'),
+On what does the article end?', 'On a name that is still in use', 'On a find that is yet to be explained', 'On a good that comes of being wet', 'On a skill that has since been lost', 'C', 'The last sentence sets rusting nails against dowels that "swell and grip more tightly the longer they are wet." The name (A), *barangay*, stands in the second paragraph; the find (B) in the first, where scholars do explain it; and that the skill was lost (D) is not said anywhere.', 'structure', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -3878,7 +3878,7 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What, as the story shows it, does Inday owe to her brother?', 'The calm to bear what is said', 'The place that was once his', 'The knowledge of where to look', 'The will to do what none would', 'C', 'Toto has told her that the ball is a liar, and has watched ten thousand feet: she looks at the foot that stays on the ground, not at the ball. He did stand in the same goal (B), but she has hers by volunteering, and so D is her own; he warned her of blame, and did not teach her calm (A).', 'main-idea', 'en'),
+Which other title would fit the story as a whole?', 'What Vicenta Won', 'What the Crowd Forgot', 'What Toto Taught', 'What the Church Heard', 'C', 'Toto has told Inday that the ball is a liar and has watched ten thousand feet; by looking at the foot she saves the goal, and what he taught her she keeps to herself. Vicenta (A) wins nothing but half of a trophy; the crowd (B) roars and forgets nothing; the church (D) is only the side to which the foot turns.', 'main-idea', 'en'),
   ('a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'Easy', 'Keeper
 
 In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
@@ -4224,7 +4224,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What did the speaker learn from the librarian about longer hours?', 'They had been in force for years.', 'They had been tried and given up.', 'They would have to be paid for.', 'They had been asked for by his opponent.', 'A', 'The library "already opens until six" and has done so since before he came. B and C are answers that a librarian might give, and she gives neither; D is wrong because his opponent spoke of the gates.', 'detail', 'en'),
+By whom, as the librarian tells the speaker, is the library visited between five and six?', 'By a cat', 'By the guard', 'By his opponent', 'By her own children', 'A', 'The library "already opens until six," and between five and six "it is visited by a cat," which the last line names. C would fit someone who looks before speaking, but what the opponent had looked at was the gates; the guard (B) and the librarian''s children (D) are not mentioned.', 'detail', 'en'),
   ('914e9be7-2f86-4321-af0e-6b892b4a01f3', 'Easy', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
