@@ -7,6 +7,14 @@ export type {
 export { type Clock, isTickDue, settleTime, timeLeft } from './model/clock.ts';
 export { detailsOf } from './model/details.ts';
 export { drawProblem } from './model/drawProblem.ts';
+export {
+  isOnPaper,
+  markPaper,
+  type OpenPaper,
+  openQuestion,
+  type PaperEvent,
+  settlePaper,
+} from './model/openPaper.ts';
 export { pickShortcut, questionShortcuts } from './model/questionShortcuts.ts';
 export {
   countAnswerChanges,
@@ -32,7 +40,6 @@ export {
 export {
   addTime,
   BLANK_MARK,
-  check,
   countSheet,
   isAnswered,
   isBlank,
@@ -42,7 +49,6 @@ export {
   type Sheet,
   timeSpent,
   toggleFlag,
-  toggleGuess,
   toggleStruck,
   totalTime,
 } from './model/sheet.ts';
@@ -59,7 +65,6 @@ export { getScienceProgressStats } from './outbox/stats.ts';
 export { AttemptTimer } from './parts/AttemptTimer.tsx';
 export { ContinueCard } from './parts/ContinueCard.tsx';
 export { FinishSheet } from './parts/FinishSheet.tsx';
-export { LearnFeedback } from './parts/LearnFeedback.tsx';
 export { LeaveDialog } from './parts/LeaveDialog.tsx';
 export { PaletteList } from './parts/PaletteList.tsx';
 export { PassageText } from './parts/PassageText.tsx';
@@ -81,6 +86,7 @@ export {
   type ResultLine,
 } from './ports.ts';
 export { AttemptPage, type AttemptScreenProps, type SetupState } from './screens/AttemptPage.tsx';
+export { PaperRoom, type PaperWords } from './screens/PaperRoom.tsx';
 export { QuestionRoom, type QuestionRoomProps } from './screens/QuestionRoom.tsx';
 export { ResultFrame } from './screens/ResultFrame.tsx';
 export { RoomTools } from './screens/RoomTools.tsx';

@@ -1,20 +1,20 @@
 import {
   type Clock,
-  check,
   type FinishedAttempt,
   isAnswered,
+  isOnPaper,
   isTickDue,
   limitFor,
   markOf,
+  markPaper,
+  type OpenPaper,
+  type PaperEvent,
   pick,
   type RunningAttempt,
-  settleTime,
+  settlePaper,
   timeLeft,
-  toggleFlag,
-  toggleGuess,
-  toggleStruck,
 } from '#features/attempt';
-import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import type { Paper } from '#features/questions';
 import type { QuizChoice } from './choice.ts';
 
 /** A quiz's timer and its one-minute warning (docs/product.md#quiz-7), and the pause before it finishes by itself (docs/product.md#quiz-5). All in milliseconds. */
@@ -31,10 +31,8 @@ interface QuizFields {
   questions: Paper;
 }
 
-export interface ActiveQuiz extends QuizFields, RunningAttempt {
+export interface ActiveQuiz extends QuizFields, OpenPaper, RunningAttempt {
   status: 'active';
-  /** The open question's place, from 0. */
-  index: number;
   clock: Clock & { policy: 'deadline' };
   /** When the latest pick left nothing unanswered; null before that. */
   completedAt: number | null;
@@ -50,16 +48,10 @@ export interface FinishedQuiz extends QuizFields, FinishedAttempt {
 export type Quiz = ActiveQuiz | FinishedQuiz;
 
 export type QuizEvent =
-  | { type: 'pick'; questionId: string; letter: Letter; at: number }
-  | { type: 'check'; questionId: string }
-  | { type: 'guess'; questionId: string }
-  | { type: 'flag'; questionId: string }
-  | { type: 'strike'; questionId: string; letter: Letter }
-  | { type: 'go'; index: number; at: number }
+  | PaperEvent
   | { type: 'dismiss-warning' }
   | { type: 'continue'; at: number }
-  | { type: 'tick'; at: number }
-  | { type: 'finish'; at: number };
+  | { type: 'tick'; at: number };
 
 /** A fresh active quiz. */
 export function startQuiz(start: {
@@ -91,42 +83,24 @@ export function startQuiz(start: {
 
 /** The quiz after an event. Answers are only added or changed; the index stays on the paper. */
 export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
-  if ('questionId' in event && !hasQuestion(quiz, event.questionId)) return quiz;
+  if (!isOnPaper(quiz, event)) return quiz;
   switch (event.type) {
     case 'pick':
       return answer(quiz, event);
     case 'check':
-      return quiz.choice.mode === 'learn' ? { ...quiz, sheet: check(quiz.sheet, event.questionId) } : quiz;
     case 'guess':
-      return quiz.choice.mode === 'learn'
-        ? { ...quiz, sheet: toggleGuess(quiz.sheet, event.questionId) }
-        : quiz;
-    case 'flag':
-      return { ...quiz, sheet: toggleFlag(quiz.sheet, event.questionId) };
-    case 'strike':
-      return { ...quiz, sheet: toggleStruck(quiz.sheet, event.questionId, event.letter) };
-    case 'go': {
-      const index = Math.min(Math.max(0, Math.trunc(event.index)), quiz.questions.length - 1);
-      return index === quiz.index ? quiz : { ...settle(quiz, event.at), index };
-    }
+      return quiz.choice.mode === 'learn' ? markPaper(quiz, event) : quiz;
     case 'dismiss-warning':
       return { ...quiz, isWarningDismissed: true };
     case 'continue':
-      return { ...settle(quiz, event.at), leftAt: null };
+      return { ...settlePaper(quiz, event.at), leftAt: null };
     case 'tick':
       return tick(quiz, event.at);
     case 'finish':
       return finish(quiz, event.at, 'learner');
+    default:
+      return markPaper(quiz, event);
   }
-}
-
-/** The open question. */
-export function openQuestion(quiz: ActiveQuiz): Question {
-  return questionAt(quiz.questions, quiz.index);
-}
-
-function hasQuestion(quiz: ActiveQuiz, id: string): boolean {
-  return quiz.questions.some(({ question_id }) => question_id === id);
 }
 
 function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type: 'pick' }): ActiveQuiz {
@@ -142,17 +116,12 @@ function tick(quiz: ActiveQuiz, at: number): Quiz {
   if (clock.endsAt !== null && at >= clock.endsAt) return finish(quiz, clock.endsAt, 'timer');
   if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY) return finish(quiz, at, 'all-answered');
   // A clock that was turned back must not keep a finished paper open for as long: the pause begins anew.
-  if (completedAt !== null && at < completedAt) return { ...settle(quiz, at), completedAt: at };
-  return isTickDue(clock, at) ? settle(quiz, at) : quiz;
-}
-
-/** Brings the open question's time up to this instant. */
-function settle(quiz: ActiveQuiz, at: number): ActiveQuiz {
-  return settleTime(quiz, openQuestion(quiz).question_id, at);
+  if (completedAt !== null && at < completedAt) return { ...settlePaper(quiz, at), completedAt: at };
+  return isTickDue(clock, at) ? settlePaper(quiz, at) : quiz;
 }
 
 function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finishedBy']): FinishedQuiz {
-  const { id, userId, choice, isRetake, questions, sheet, startedAt } = settle(quiz, at);
+  const { id, userId, choice, isRetake, questions, sheet, startedAt } = settlePaper(quiz, at);
   return {
     status: 'finished',
     id,

@@ -3,7 +3,6 @@ import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import {
   keepPassagesTogether,
-  type Letter,
   loadQuestions,
   type Paper,
   paperOf,
@@ -96,8 +95,3 @@ export const practiseAgainAtom = atom(
     return true;
   },
 );
-
-/** Picks an option; picking another one changes the answer. */
-export const pickOptionAtom = atom(null, (get, set, questionId: string, letter: Letter): void => {
-  set(quiz.sendAtom, { type: 'pick', questionId, letter, at: get(deviceAtom).now() });
-});

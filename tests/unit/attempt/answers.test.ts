@@ -4,7 +4,7 @@ import { flushOutboxAtom, scoreSheet } from '#features/attempt';
 import { check, pick, type Sheet, toggleFlag, toggleGuess } from '../../../features/attempt/model/sheet.ts';
 import { answerEntries, answerId } from '../../../features/attempt/outbox/answers.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
-import { pickOptionAtom, quiz } from '../../../features/quiz/state/quiz.ts';
+import { quiz } from '../../../features/quiz/state/quiz.ts';
 import { attemptStore, LEARNER, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
@@ -75,7 +75,12 @@ describe('the answers on their way', () => {
     const state = tab.store.get(quiz.stateAtom);
     if (state.status !== 'open') throw new Error('No quiz is open.');
     const [first] = state.attempt.questions;
-    tab.store.set(pickOptionAtom, first.question_id, 'B');
+    tab.store.set(quiz.sendAtom, {
+      type: 'pick',
+      questionId: first.question_id,
+      letter: 'B',
+      at: tab.device.now(),
+    });
     tab.store.set(quiz.sendAtom, { type: 'guess', questionId: first.question_id });
     tab.store.set(quiz.sendAtom, { type: 'check', questionId: first.question_id });
     tab.server.isDown = true;

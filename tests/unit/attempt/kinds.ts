@@ -1,13 +1,12 @@
 import { vi } from 'vitest';
-import type { Sheet } from '#features/attempt';
+import { openQuestion, type Sheet } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import type { Letter } from '#features/questions';
 import { flashcards } from '../../../features/flashcards/state/flashcards.ts';
 import { SECTIONS } from '../../../features/mock-exam/model/sections.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
-import { openQuestion } from '../../../features/quiz/model/session.ts';
-import { pickOptionAtom, quiz } from '../../../features/quiz/state/quiz.ts';
+import { quiz } from '../../../features/quiz/state/quiz.ts';
 import type { Store } from '../support/attempts.ts';
 
 /** What the contract reads of an attempt of any kind. */
@@ -97,7 +96,13 @@ const QUIZ: Kind = {
   errorPrefix: '',
   running: (store, userId) => store.get(quiz.runningAtom)(userId),
   start: (store, userId) => store.set(quiz.startAtom, { userId, choice: scienceTest }),
-  pick: (store, letter) => store.set(pickOptionAtom, openQuestion(openQuiz(store)).question_id, letter),
+  pick: (store, letter) =>
+    store.set(quiz.sendAtom, {
+      type: 'pick',
+      questionId: openQuestion(openQuiz(store)).question_id,
+      letter,
+      at: store.get(deviceAtom).now(),
+    }),
   next: (store, at) => store.set(quiz.sendAtom, { type: 'go', index: openQuiz(store).index + 1, at }),
   goToTheLastStep: async () => {},
   finish: (store, at) => store.set(quiz.sendAtom, { type: 'finish', at }),

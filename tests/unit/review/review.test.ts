@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { openQuestion } from '#features/attempt';
 import { EMPTY_MEMORY, rememberAll } from '#features/memory';
 import { BLUEPRINT, type Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
 import { changesBetween } from '../../../features/review/model/changes.ts';
 import { arrange, drawRequest } from '../../../features/review/model/paper.ts';
-import { openItem, reduceReview, startReview } from '../../../features/review/model/session.ts';
+import { reduceReview, startReview } from '../../../features/review/model/session.ts';
 import { answer, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
@@ -74,7 +75,7 @@ describe('a review (docs/product.md#plan-4)', () => {
   const questions = paperOf([sampleQuestion(1), sampleQuestion(2)]);
   if (questions === null) throw new Error('A paper has questions.');
   const fresh = startReview({ id: 'review', userId: 'learner', questions, at: NOW });
-  const first = openItem(fresh).question_id;
+  const first = openQuestion(fresh).question_id;
 
   it('lets an answer stand once its explanation was shown', () => {
     const picked = reduceReview(fresh, { type: 'pick', questionId: first, letter: 'B', at: NOW });
