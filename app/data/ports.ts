@@ -11,7 +11,7 @@ import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import type { EarlyAnswers } from './learnerStart.ts';
-import { later, laterOnline, loadCalls, onceLoaded } from './loadCalls.ts';
+import { lazy, lazyOnline, loadRepositories, onRepositoriesLoaded } from './loadRepositories.ts';
 import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
 
 // The features' ports. Who is here is known without the calls to the server, and a learner's page brings its first answers itself
@@ -47,13 +47,13 @@ export const authPort: AuthPort = {
     const start = await loadStart().catch(() => null);
     const session = start?.readSession(storedSessionText(), sessionDevice().now()) ?? null;
     isReadHere = session !== null;
-    return session ?? (await loadCalls()).authRepository.restoreSession();
+    return session ?? (await loadRepositories()).authRepository.restoreSession();
   },
 
   onSessionChange(listener) {
     let unsubscribe = () => {};
     let isStopped = false;
-    const stopWaiting = onceLoaded(async ({ authRepository }) => {
+    const stopWaiting = onRepositoriesLoaded(async ({ authRepository }) => {
       // supabase-js tells of the session that it finds stored as of a new one: it is known already, unless it is gone.
       if (isReadHere && (await authRepository.restoreSession().catch(() => undefined)) === null)
         listener(null);
@@ -61,7 +61,7 @@ export const authPort: AuthPort = {
     });
     // A visitor's page does without the calls until a form, or a sign-in in another tab, needs them.
     const stopWatching = onStoredSession(() => {
-      if (hasStoredSession()) void loadCalls().catch(() => undefined);
+      if (hasStoredSession()) void loadRepositories().catch(() => undefined);
     });
     return () => {
       isStopped = true;
@@ -71,38 +71,38 @@ export const authPort: AuthPort = {
     };
   },
 
-  signUp: later((calls) => calls.authRepository.signUp),
-  signInWithPassword: later((calls) => calls.authRepository.signInWithPassword),
-  signInWithGoogle: later((calls) => calls.authRepository.signInWithGoogle),
-  exchangeCode: later((calls) => calls.authRepository.exchangeCode),
-  sendCode: later((calls) => calls.authRepository.sendCode),
-  verifyCode: later((calls) => calls.authRepository.verifyCode),
-  resendConfirmation: later((calls) => calls.authRepository.resendConfirmation),
-  openConfirmation: later((calls) => calls.authRepository.openConfirmation),
-  requestPasswordReset: later((calls) => calls.authRepository.requestPasswordReset),
-  openRecovery: later((calls) => calls.authRepository.openRecovery),
-  updateRecoveredPassword: later((calls) => calls.authRepository.updateRecoveredPassword),
-  signOut: later((calls) => calls.authRepository.signOut),
-  isEmailRegistered: later((calls) => calls.authRepository.isEmailRegistered),
-  changePassword: later((calls) => calls.authRepository.changePassword),
-  listDevices: later((calls) => calls.authRepository.listDevices),
-  endDevice: later((calls) => calls.authRepository.endDevice),
-  endOtherDevices: later((calls) => calls.authRepository.endOtherDevices),
-  listSignInMethods: later((calls) => calls.authRepository.listSignInMethods),
-  linkGoogle: later((calls) => calls.authRepository.linkGoogle),
-  unlinkSignInMethod: later((calls) => calls.authRepository.unlinkSignInMethod),
-  findAuthenticator: later((calls) => calls.authRepository.findAuthenticator),
-  enrolAuthenticator: later((calls) => calls.authRepository.enrolAuthenticator),
-  confirmAuthenticator: later((calls) => calls.authRepository.confirmAuthenticator),
-  verifyAuthenticator: later((calls) => calls.authRepository.verifyAuthenticator),
-  removeAuthenticator: later((calls) => calls.authRepository.removeAuthenticator),
-  makeRecoveryCodes: later((calls) => calls.authRepository.makeRecoveryCodes),
-  countRecoveryCodes: later((calls) => calls.authRepository.countRecoveryCodes),
-  recoverWithCode: later((calls) => calls.authRepository.recoverWithCode),
+  signUp: lazy((repositories) => repositories.authRepository.signUp),
+  signInWithPassword: lazy((repositories) => repositories.authRepository.signInWithPassword),
+  signInWithGoogle: lazy((repositories) => repositories.authRepository.signInWithGoogle),
+  exchangeCode: lazy((repositories) => repositories.authRepository.exchangeCode),
+  sendCode: lazy((repositories) => repositories.authRepository.sendCode),
+  verifyCode: lazy((repositories) => repositories.authRepository.verifyCode),
+  resendConfirmation: lazy((repositories) => repositories.authRepository.resendConfirmation),
+  openConfirmation: lazy((repositories) => repositories.authRepository.openConfirmation),
+  requestPasswordReset: lazy((repositories) => repositories.authRepository.requestPasswordReset),
+  openRecovery: lazy((repositories) => repositories.authRepository.openRecovery),
+  updateRecoveredPassword: lazy((repositories) => repositories.authRepository.updateRecoveredPassword),
+  signOut: lazy((repositories) => repositories.authRepository.signOut),
+  isEmailRegistered: lazy((repositories) => repositories.authRepository.isEmailRegistered),
+  changePassword: lazy((repositories) => repositories.authRepository.changePassword),
+  listDevices: lazy((repositories) => repositories.authRepository.listDevices),
+  endDevice: lazy((repositories) => repositories.authRepository.endDevice),
+  endOtherDevices: lazy((repositories) => repositories.authRepository.endOtherDevices),
+  listSignInMethods: lazy((repositories) => repositories.authRepository.listSignInMethods),
+  linkGoogle: lazy((repositories) => repositories.authRepository.linkGoogle),
+  unlinkSignInMethod: lazy((repositories) => repositories.authRepository.unlinkSignInMethod),
+  findAuthenticator: lazy((repositories) => repositories.authRepository.findAuthenticator),
+  enrolAuthenticator: lazy((repositories) => repositories.authRepository.enrolAuthenticator),
+  confirmAuthenticator: lazy((repositories) => repositories.authRepository.confirmAuthenticator),
+  verifyAuthenticator: lazy((repositories) => repositories.authRepository.verifyAuthenticator),
+  removeAuthenticator: lazy((repositories) => repositories.authRepository.removeAuthenticator),
+  makeRecoveryCodes: lazy((repositories) => repositories.authRepository.makeRecoveryCodes),
+  countRecoveryCodes: lazy((repositories) => repositories.authRepository.countRecoveryCodes),
+  recoverWithCode: lazy((repositories) => repositories.authRepository.recoverWithCode),
 };
 
 export const chatPort: ChatPort = {
-  ask: later((calls) => calls.chatRepository.ask),
+  ask: lazy((repositories) => repositories.chatRepository.ask),
 };
 
 export const dashboardPort: DashboardPort = {
@@ -111,72 +111,72 @@ export const dashboardPort: DashboardPort = {
     const early = await earlyAnswers();
     const userId = early === null ? null : await storedUserId(now);
     const overview = userId === null ? null : await early?.overview(userId, weekStart, now);
-    return overview ?? (await loadCalls()).dashboardRepository.loadOverview(weekStart);
+    return overview ?? (await loadRepositories()).dashboardRepository.loadOverview(weekStart);
   },
 };
 
 export const feedbackPort: FeedbackPort = {
-  uploadFile: later((calls) => calls.feedbackRepository.uploadFile),
-  sendBugReport: later((calls) => calls.feedbackRepository.sendBugReport),
-  sendFeatureRequest: later((calls) => calls.feedbackRepository.sendFeatureRequest),
+  uploadFile: lazy((repositories) => repositories.feedbackRepository.uploadFile),
+  sendBugReport: lazy((repositories) => repositories.feedbackRepository.sendBugReport),
+  sendFeatureRequest: lazy((repositories) => repositories.feedbackRepository.sendFeatureRequest),
 };
 
 export const learningPort: LearningPort = {
-  loadRecord: later((calls) => calls.learningRepository.loadRecord),
-  saveSettings: later((calls) => calls.learningRepository.saveSettings),
+  loadRecord: lazy((repositories) => repositories.learningRepository.loadRecord),
+  saveSettings: lazy((repositories) => repositories.learningRepository.saveSettings),
 };
 
 export const reviewPort: ReviewPort = {
-  drawPlan: later((calls) => calls.reviewRepository.drawPlan),
+  drawPlan: lazy((repositories) => repositories.reviewRepository.drawPlan),
 };
 
 export const myDataPort: MyDataPort = {
-  exportAll: later((calls) => calls.myDataRepository.exportAll),
-  deleteAccount: later((calls) => calls.myDataRepository.deleteAccount),
+  exportAll: lazy((repositories) => repositories.myDataRepository.exportAll),
+  deleteAccount: lazy((repositories) => repositories.myDataRepository.deleteAccount),
 };
 
 export const profilePort: ProfilePort = {
   async load(userId) {
     const early = await (await earlyAnswers())?.profile(userId, sessionDevice().now());
-    return early ?? (await loadCalls()).profileRepository.load(userId);
+    return early ?? (await loadRepositories()).profileRepository.load(userId);
   },
-  update: later((calls) => calls.profileRepository.update),
-  create: later((calls) => calls.profileRepository.create),
+  update: lazy((repositories) => repositories.profileRepository.update),
+  create: lazy((repositories) => repositories.profileRepository.create),
 };
 
 export const outboxPort: OutboxPort = {
-  saveAnswers: laterOnline((calls) => calls.outboxRepository.saveAnswers),
-  openSession: laterOnline((calls) => calls.outboxRepository.openSession),
-  closeSession: laterOnline((calls) => calls.outboxRepository.closeSession),
-  logAnswers: laterOnline((calls) => calls.outboxRepository.logAnswers),
-  addStatistics: laterOnline((calls) => calls.outboxRepository.addStatistics),
-  refreshDay: laterOnline((calls) => calls.outboxRepository.refreshDay),
+  saveAnswers: lazyOnline((repositories) => repositories.outboxRepository.saveAnswers),
+  openSession: lazyOnline((repositories) => repositories.outboxRepository.openSession),
+  closeSession: lazyOnline((repositories) => repositories.outboxRepository.closeSession),
+  logAnswers: lazyOnline((repositories) => repositories.outboxRepository.logAnswers),
+  addStatistics: lazyOnline((repositories) => repositories.outboxRepository.addStatistics),
+  refreshDay: lazyOnline((repositories) => repositories.outboxRepository.refreshDay),
 };
 
 export const questionsPort: QuestionsPort = {
-  drawRows: later((calls) => calls.questionsRepository.drawRows),
+  drawRows: lazy((repositories) => repositories.questionsRepository.drawRows),
 };
 
 export const studyReportPort: StudyReportPort = {
-  saveGoal: later((calls) => calls.studyReportRepository.saveGoal),
+  saveGoal: lazy((repositories) => repositories.studyReportRepository.saveGoal),
 };
 
 export const termsPort: TermsPort = {
-  // Calls that cannot be downloaded are one more failure that must not lock a learner out (docs/product.md#terms-2).
+  // Repositories that cannot be downloaded are one more failure that must not lock a learner out (docs/product.md#terms-2).
   async hasAccepted(userId) {
     const early = await (await earlyAnswers())?.hasAccepted(userId, sessionDevice().now());
     if (early !== undefined && early !== null) return early;
-    return loadCalls().then(
+    return loadRepositories().then(
       ({ termsRepository }) => termsRepository.hasAccepted(userId),
       () => true,
     );
   },
-  accept: later((calls) => calls.termsRepository.accept),
-  loadText: later((calls) => calls.termsRepository.loadText),
+  accept: lazy((repositories) => repositories.termsRepository.accept),
+  loadText: lazy((repositories) => repositories.termsRepository.loadText),
 };
 
 export const pastResultsPort: PastResultsPort = {
-  listSessions: later((calls) => calls.pastResultsRepository.listSessions),
-  loadSession: later((calls) => calls.pastResultsRepository.loadSession),
-  loadQuestions: later((calls) => calls.pastResultsRepository.loadQuestions),
+  listSessions: lazy((repositories) => repositories.pastResultsRepository.listSessions),
+  loadSession: lazy((repositories) => repositories.pastResultsRepository.loadSession),
+  loadQuestions: lazy((repositories) => repositories.pastResultsRepository.loadQuestions),
 };

@@ -28,7 +28,7 @@ export function hasStoredSession(): boolean {
   return storedSessionText() !== null;
 }
 
-/** Calls back when another tab stored or removed a session. Returns the way to stop. */
+/** Repositories back when another tab stored or removed a session. Returns the way to stop. */
 export function onStoredSession(listener: () => void): () => void {
   return sessionDevice().onChange(storedKey(), listener);
 }

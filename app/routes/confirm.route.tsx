@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Confirmation, ConfirmedScreen } from '#features/auth';
 import { confirmationOf } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
-import { usePreloadedCalls } from '../shell/usePreloadedCalls.ts';
+import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 /** What the page leaves in its history entry, so that loading it anew still says that the e-mail is verified. */
 const VERIFIED = { isVerified: true } as const;
@@ -18,7 +18,7 @@ export default function ConfirmRoute() {
         ? { status: 'verified', link: null }
         : confirmationOf(new URL(window.location.href)),
   );
-  usePreloadedCalls();
+  usePreloadedRepositories();
 
   // The link's session must not stay in the address bar or the history.
   const isVerified = confirmation.status === 'verified';

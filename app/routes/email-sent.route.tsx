@@ -1,8 +1,8 @@
 import { EmailSentScreen } from '#features/auth';
 import { paths } from '../paths.ts';
-import { usePreloadedCalls } from '../shell/usePreloadedCalls.ts';
+import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 export default function EmailSentRoute() {
-  usePreloadedCalls();
+  usePreloadedRepositories();
   return <EmailSentScreen loginHref={paths.login} registerHref={paths.register} />;
 }

@@ -5,11 +5,11 @@ import { hasLeftAtom, LoginScreen } from '#features/auth';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
 import { withNext } from '../shell/navigation.ts';
-import { usePreloadedCalls } from '../shell/usePreloadedCalls.ts';
+import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 export default function LoginRoute() {
   const navigate = useNavigate();
-  usePreloadedCalls();
+  usePreloadedRepositories();
   const [params] = useSearchParams();
   const setHasLeft = useSetAtom(hasLeftAtom);
   useEffect(() => setHasLeft(false), [setHasLeft]);

@@ -3,11 +3,11 @@ import { RegisterScreen } from '#features/auth';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
 import { withNext } from '../shell/navigation.ts';
-import { usePreloadedCalls } from '../shell/usePreloadedCalls.ts';
+import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 export default function RegisterRoute() {
   const navigate = useNavigate();
-  usePreloadedCalls();
+  usePreloadedRepositories();
   const next = useSearchParams()[0].get('next');
   const remember = () => rememberDestination(next);
 

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { authNoticeAtom, ResetPasswordScreen } from '#features/auth';
 import { recoveryLink } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
-import { usePreloadedCalls } from '../shell/usePreloadedCalls.ts';
+import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 const NOTICE = { tone: 'success', text: 'Your password is updated. Sign in with the new one.' } as const;
 
 export default function ResetPasswordRoute() {
   const navigate = useNavigate();
-  usePreloadedCalls();
+  usePreloadedRepositories();
   const setNotice = useSetAtom(authNoticeAtom);
   const [link] = useState(() => recoveryLink(new URL(window.location.href)));
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AuthUser } from '#features/auth';
 import { DIALOG_EVENTS, openDialog } from './navigation.ts';
 import { useDeferredPart } from './useDeferredPart.ts';
-import { usePreloadedCalls } from './usePreloadedCalls.ts';
+import { usePreloadedRepositories } from './usePreloadedRepositories.ts';
 
 const loadServices = () => import('./LearnerServices.tsx');
 
@@ -10,7 +10,7 @@ const loadServices = () => import('./LearnerServices.tsx');
 export function LearnerServicesHost({ user }: { user: AuthUser }) {
   const Services = useDeferredPart(loadServices);
   // What saves answers is here before the network can go (docs/adr/0003).
-  usePreloadedCalls();
+  usePreloadedRepositories();
   const isHere = Services !== null;
   const isProfileCalledFor = useRef(false);
 

@@ -14,6 +14,12 @@ export function problemOf(error: unknown, fallback: string): Problem {
   return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
 }
 
+/** The same as one text, for what stands inside another sentence. */
+export function problemText(error: unknown, fallback: string): string {
+  const { text, hint } = problemOf(error, fallback);
+  return hint ?? text;
+}
+
 /** Always the same text, as several rules fix one (docs/product.md#auth-18, docs/product.md#code-4), with a hint where the server was not reached. */
 export function fixedProblem(text: string): (error: unknown) => Problem {
   return (error) => ({ text, hint: isOffline(error) ? UNREACHED : null });

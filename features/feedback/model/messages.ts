@@ -7,5 +7,4 @@ export const FEEDBACK_TEXT = {
   bugFailed: (message: string) => `Error submitting bug: ${message}`,
   requestFailed: (reason: string) => `Error submitting request: ${reason}`,
   unknown: 'Something went wrong. Please try again.',
-  offline: 'The server could not be reached. Check your connection and try again.',
 } as const;

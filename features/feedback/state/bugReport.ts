@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import { AppError } from '#features/app-error';
+import { problemText } from '#features/async';
 import { deviceAtom } from '#features/device';
 import { addBlock, type BugBlock, changeBlock, emptyBlock, isComplete, removeBlock } from '../model/draft.ts';
 import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
-import { problemOf } from './problem.ts';
 
 /** Where a report is (docs/product.md#feed-5). Whether the dialog is open is the host's business. */
 export type BugReportStatus = 'writing' | 'submitting' | 'sent';
@@ -126,7 +126,7 @@ const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
   if (isSignedOut) set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
   const status: BugBlock['status'] = isSignedOut
     ? { kind: 'draft' }
-    : { kind: 'failed', message: problemOf(error) };
+    : { kind: 'failed', message: problemText(error, FEEDBACK_TEXT.unknown) };
   set(editBugBlockAtom, { id, change: { status } });
   set(statusAtom, 'writing');
 });

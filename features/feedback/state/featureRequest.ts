@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
+import { problemText } from '#features/async';
 import { deviceAtom } from '#features/device';
+import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
-import { problemOf } from './problem.ts';
 
 interface RequestDraft {
   /** Becomes the row's id: sent twice, it is stored once. */
@@ -36,7 +37,7 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
     .sendFeatureRequest({ id, userId, text: text.trim() })
     .then(
       () => ({ kind: 'sent' }) as const,
-      (error: unknown) => ({ kind: 'failed', reason: problemOf(error) }) as const,
+      (error: unknown) => ({ kind: 'failed', reason: problemText(error, FEEDBACK_TEXT.unknown) }) as const,
     );
   // Closed meanwhile: the draft is another one by now.
   if (get(draftAtom).id === id) set(draftAtom, { id, text, status: outcome });

@@ -57,11 +57,11 @@ export async function openTab(server: TestServer, storage: Storage = memoryStora
 
   vi.resetModules();
   const { authPort: port } = await import('../../../../app/data/ports.ts');
-  const { loadCalls } = await import('../../../../app/data/loadCalls.ts');
+  const { loadRepositories } = await import('../../../../app/data/loadRepositories.ts');
   const { supabase } = await import('../../../../app/data/supabase.ts');
   const told: (AuthSession | null)[] = [];
   const stop = port.onSessionChange((session) => told.push(session));
-  await loadCalls();
+  await loadRepositories();
   const { main } = supabase();
   return {
     port,

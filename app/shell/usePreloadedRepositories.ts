@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { loadCalls } from '../data/loadCalls.ts';
+import { loadRepositories } from '../data/loadRepositories.ts';
 
 /** Downloads the calls to the server while a form is filled in or a page is read, so that nothing waits for them; again on reconnect. */
-export function usePreloadedCalls(): void {
+export function usePreloadedRepositories(): void {
   useEffect(() => {
-    const load = () => void loadCalls().catch(() => undefined);
+    const load = () => void loadRepositories().catch(() => undefined);
     load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);

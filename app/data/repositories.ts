@@ -1,5 +1,5 @@
 /**
- * Every call to the server, and supabase-js with them, as one download (loadCalls.ts). Whoever has a session has all of
+ * Every repository, and supabase-js with them, as one download (loadRepositories.ts). Whoever has a session has all of
  * it: what saves answers is here before the network can go (docs/adr/0003).
  */
 export { authRepository } from './authRepository.ts';

@@ -5,9 +5,9 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 it('offline, the calls are not downloaded and fail without a message; back online they load', async () => {
-  const { loadCalls } = await import('../../../app/data/loadCalls.ts');
+  const { loadRepositories } = await import('../../../app/data/loadRepositories.ts');
   vi.stubGlobal('navigator', { onLine: false });
-  await expect(loadCalls()).rejects.toMatchObject({ kind: 'offline', message: '' });
+  await expect(loadRepositories()).rejects.toMatchObject({ kind: 'offline', message: '' });
   vi.stubGlobal('navigator', { onLine: true });
-  await expect(loadCalls()).resolves.toHaveProperty('authRepository');
+  await expect(loadRepositories()).resolves.toHaveProperty('authRepository');
 });
