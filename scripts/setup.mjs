@@ -34,15 +34,20 @@ const STAMPS = join(ROOT, 'node_modules', '.cache', 'iskolar');
 /** A problem in a sentence for the person at the terminal: printed alone, without a stack. */
 export class SetupError extends Error {}
 
-/** Runs a program in the project's folder; answers its exit code. Packages' programs and Node 24 come first in PATH. */
-export function run(command, args, { env = {} } = {}) {
+/**
+ * Runs a program in the project's folder; answers its exit code. Packages' programs and Node 24 come first in PATH. `write` gets
+ * what it prints, for a program that runs beside others; without it the program prints itself.
+ */
+export function run(command, args, { env = {}, write } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: write === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...env },
     });
+    child.stdout?.on('data', write);
+    child.stderr?.on('data', write);
     child.on('error', (error) => reject(new SetupError(`${command} could not be started: ${error.message}`)));
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -1,4 +1,4 @@
-// npm test: everything there is to check, one step after the other. Name steps to run only those: npm test -- unit server
+// npm test: everything there is to check, round by round. Name steps to run only those: npm test -- unit server
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfNeeded, markBuilt, ROOT, run, SetupError, seedIfNeeded } from './setup.mjs';
@@ -35,28 +35,40 @@ const playwright = (name, config) => ({
   read: readPlaywright,
 });
 
-/** In the order they run. `needs`: not run when that step failed. */
-const STEPS = [
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'knip', command: ['knip'] },
-  { name: 'questions', command: ['npm', 'run', '-s', 'questions:check'] },
-  { name: 'unit', ...vitest('unit') },
-  { name: 'database', ...vitest('database') },
-  { name: 'hosted', ...vitest('hosted') },
-  { name: 'server', ...vitest('server') },
-  { name: 'stories', ...vitest('storybook', 'conditions'), browser: true },
-  { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
-  { name: 'budgets', command: ['node', 'scripts/budgets.ts'], needs: 'build' },
-  { name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' },
-  {
-    name: 'visual',
-    command: ['node', 'scripts/visual.mjs', '--counts', reportOf('visual')],
-    report: reportOf('visual'),
-    read: (counts) => counts,
-    browser: true,
-  },
+/**
+ * The rounds in their order. Steps of one round run at once: each keeps one core busy at most, and the machine has two. A step of
+ * a round of its own uses both. `needs`: not run when that step failed.
+ */
+const ROUNDS = [
+  [
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'knip', command: ['knip'] },
+    { name: 'questions', command: ['npm', 'run', '-s', 'questions:check'] },
+  ],
+  [{ name: 'unit', ...vitest('unit') }],
+  [{ name: 'database', ...vitest('database') }],
+  [
+    { name: 'storybook', command: ['node', 'scripts/build-storybook.mjs'] },
+    { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
+    { name: 'hosted', ...vitest('hosted') },
+  ],
+  [{ name: 'budgets', command: ['node', 'scripts/budgets.ts'], needs: 'build' }],
+  [{ name: 'server', ...vitest('server') }],
+  [{ name: 'stories', ...vitest('storybook', 'conditions'), browser: true }],
+  [{ name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' }],
+  [
+    {
+      name: 'visual',
+      command: ['node', 'scripts/visual.mjs', '--counts', reportOf('visual')],
+      report: reportOf('visual'),
+      read: (counts) => counts,
+      browser: true,
+      needs: 'storybook',
+    },
+  ],
 ];
+const STEPS = ROUNDS.flat();
 
 function reportOf(name) {
   return join(REPORTS, `${name}.json`);
@@ -84,18 +96,22 @@ async function setUp(steps) {
   }
 }
 
-async function runStep(step, results) {
+/** Runs one step. Beside others it prints when it is done, so that no line stands among another step's. */
+async function runStep(step, results, isAlone) {
   const blocked = step.needs && results.some(({ name, state }) => name === step.needs && state !== 'passed');
   if (blocked) {
     console.log(`\n── ${step.name}: not run, because ${step.needs} failed`);
     return { name: step.name, state: 'not run', seconds: 0, counts: countTests(step, true) };
   }
-  console.log(`\n── ${step.name}`);
+  if (isAlone) console.log(`\n── ${step.name}`);
+  const printed = [];
   const started = performance.now();
   const [command, ...args] = step.command;
-  const code = await run(command, args, { env: step.env ?? {} });
+  const write = isAlone ? undefined : (chunk) => printed.push(chunk);
+  const code = await run(command, args, { env: step.env ?? {}, write });
   if (code === 0) step.onPass?.();
   const seconds = (performance.now() - started) / 1000;
+  if (!isAlone) process.stdout.write(`\n── ${step.name}\n${Buffer.concat(printed)}`);
   console.log(`── ${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   return {
     name: step.name,
@@ -123,21 +139,28 @@ function printSummary(results) {
   return bad.length === 0;
 }
 
-function chooseSteps(names) {
+function chooseRounds(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = STEPS.map(({ name }) => name).join(', ');
     throw new SetupError(`There is no step ${unknown.join(', ')}. The steps are: ${known}.`);
   }
-  return names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name));
+  if (names.length === 0) return ROUNDS;
+  const chosen = ROUNDS.map((round) => round.filter(({ name }) => names.includes(name)));
+  return chosen.filter((round) => round.length > 0);
 }
 
 try {
   // Read before anything is installed, so that a wrong name is told at once.
-  const steps = chooseSteps(process.argv.slice(2));
-  await setUp(steps);
+  const rounds = chooseRounds(process.argv.slice(2));
+  await setUp(rounds.flat());
+  const started = performance.now();
   const results = [];
-  for (const step of steps) results.push(await runStep(step, results));
+  for (const round of rounds) {
+    const isAlone = round.length === 1;
+    results.push(...(await Promise.all(round.map((step) => runStep(step, results, isAlone)))));
+  }
+  console.log(`\nAll steps took ${Math.round((performance.now() - started) / 1000)} s.`);
   if (!printSummary(results)) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

@@ -91,7 +91,7 @@ export const FailureKeepsEverything = meta.story({
   decorators: [
     withDesk({
       uploadFile: async () => {
-        throw new AppError('offline', 'no network');
+        throw new AppError('offline', '');
       },
     }),
   ],
