@@ -6828,28 +6828,28 @@ values
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
 Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Alin sa mga ito ang binanggit nang walang petsa?', 'ang pagbibigay ng pangalan sa amoy', 'ang pag-uulat tungkol sa mga springtail', 'ang pagkuha ng larawan ng mga patak', 'ang sukat ng geosmin na naaamoy ng tao', 'D', 'Ilang bahagi sa bawat trilyon ang naaamoy, ngunit walang taon ang sukat na iyon (D). Noong 2015 kinunan ang mga patak (C), noong 1964 pinangalanan ang amoy (A), at noong 2020 iniulat ang tungkol sa springtail (B).', 'detail', 'fil'),
+Sa ano inihambing ang amoy ng ozono?', 'sa makinang pangkopya', 'sa tubig na may klorin', 'sa posporong sinindihan', 'sa alambreng uminit', 'D', '“Parang alambreng uminit ang amoy” ng ozono, ayon sa ikalawang talata (D). Matapang din ang amoy ng klorin (B) at ng posporo (C), at may ozono ring nalilikha sa makinang pangkopya (A), ngunit wala ang mga ito sa teksto.', 'detail', 'fil'),
   ('c3d05e33-248c-4ddf-b207-66be045949db', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
 Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
@@ -6858,13 +6858,13 @@ Bakit kaunti ang ambon kapag malakas ang buhos?', 'Hindi na nagkakaroon ng mga b
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
 Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
@@ -6873,13 +6873,13 @@ Aling tanong ang sinasagot ng ikatlong talata?', 'Bakit naaamoy ang ulan bago pa
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
 Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
@@ -6888,32 +6888,32 @@ Sino ang inilarawang nagsasabi ng “kainin mo ako”?', 'ang bakterya', 'ang ha
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
 Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Ano ang kahulugan ng *matalas* sa ikalawang talata, at ano sa ikatlo?', 'madaling makadama; matindi sa pandama', 'madaling makadama sa dalawang talata', 'matindi sa pandama sa dalawang talata', 'matindi sa pandama; madaling makadama', 'D', 'Sa ikalawa, ang *amoy* ng ozono ang matalas, kaya matindi; sa ikatlo, ang *ilong* ng tao ang matalas sa geosmin, kaya madaling makadama (D). Pinagpalit ang dalawa sa A. Hindi iisa ang inilarawan ng salita sa dalawang talata, kaya hindi B o C.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *matalas* sa ikalawang talata, at ano sa ikatlo?', 'madaling makadama; matindi sa pandama', 'madaling makadama sa dalawang talata', 'matindi sa pandama sa dalawang talata', 'matindi sa pandama; madaling makadama', 'A', 'Sa ikalawa, ang *ilong* ng tao ang matalas makasagap, kaya madaling makadama; sa ikatlo, ang *amoy* ng geosmin ang matalas, kaya matindi (A). Pinagpalit ang dalawa sa D. Hindi iisa ang inilarawan ng salita sa dalawang talata, kaya hindi B o C.', 'vocabulary-in-context', 'fil'),
   ('b62ef6db-a23e-4b09-9bb7-5746861413ea', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas ang amoy nito, parang makinang pangkopya na matagal nang umaandar.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas dito ang ilong ng tao: sapat na ang ilang bahagi sa bawat trilyon upang maamoy.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
 Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito katalas ang ilong ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Paano inihaharap ng huling talata ang paliwanag tungkol sa springtail at ang paliwanag tungkol sa ninuno?', 'Ulat ang una at palagay ang ikalawa.', 'Kapuwa palagay na hindi pa nasusubok.', 'Palagay ang una at ulat ang ikalawa.', 'Kapuwa ulat ng mga nakasaksi.', 'A', 'Noong 2020 ay “may nag-ulat” na naaakit ang springtail; ang sa ninuno ay “palagay pa lamang … Wala pang nakapagpapatunay” (A). Pinagpalit ang dalawa sa C. Sa D, isinama sa ulat ang palagay. Sa B, isinama sa palagay ang ulat.', 'tone-and-purpose', 'fil')
+Ano ang turing ng unang talata sa mga nagsasabing naaamoy nila ang ulan bago ito pumatak?', 'Nakaaamoy nga sila, at iisa ang kanilang naaamoy.', 'Nanghuhula lamang sila batay sa anyo ng ulap.', 'Nanghuhula lamang sila batay sa ihip ng hangin.', 'Nakaaamoy nga sila, ngunit hindi iisa ang naaamoy.', 'D', '“Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila” (D), kaya mali ang A. Walang sinabing nanghuhula sila mula sa ulap (B) o sa hangin (C); ang hangin ay nasa ikalawang talata, na nagdadala ng ozono.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6934,15 +6934,15 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -6950,11 +6950,11 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
 
 ---
 
-Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'plastik ng tinapay', 'tuwalyang inihuhulog', 'sapatos na nasa kamay', 'gulay na may medyas', 'D', '“Repolyo, na may suot na medyas” (D). Sa tuwalya (B) inihambing ang totoong suntok, na walang maniniwala. Plastik (A) ang sa apoy. Sapatos na nasa kamay (C) ang sa yapak ng mayayamang kontrabida.', 'detail', 'fil'),
+Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'plastik na nilalamukos', 'tuwalyang may medyas', 'sapatos na nasa kamay', 'repolyong inihuhulog', 'B', '“Tuwalyang basa, na may suot na medyas” (B). Sa repolyo (D) inihambing ang totoong suntok, na walang maniniwala. Plastik (A) ang sa apoy. Sapatos na nasa kamay (C) ang sa yapak ng mayayamang kontrabida.', 'detail', 'fil'),
   ('6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -6965,15 +6965,15 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -6981,11 +6981,11 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
 
 ---
 
-Ilan ang tunog ng tsinelas, at kailan nahahalata ang mali?', 'dalawa; kapag nagkapalit ang mga ito', 'dalawa; kapag nagkasabay ang mga ito', 'tatlo; kapag nagkasabay ang mga ito', 'tatlo; kapag nagkapalit ang mga ito', 'A', 'May tunog sa sahig at may tunog sa sakong; “kapag nagkapalit ang dalawa, alam agad ng manonood na may mali” (A). Walang sinabing nagkasabay (B at C). Walang ikatlong tunog ang tsinelas (D at C).', 'inference', 'fil'),
+Ilan ang tunog ng tsinelas, at kailan nahahalata ang mali?', 'dalawa; kapag nagkapalit ang mga ito', 'dalawa; kapag nagkasabay ang mga ito', 'tatlo; kapag nagkasabay ang mga ito', 'tatlo; kapag nagkapalit ang mga ito', 'C', 'May tunog sa pag-angat, sa sahig, at sa sakong; “kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali” (C). Walang sinabing nagkapalit (A at D). Kulang ng isa ang dalawa (A at B).', 'inference', 'fil'),
   ('ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -6996,15 +6996,15 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -7012,11 +7012,11 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
 
 ---
 
-Sa sagot ni Mang Turing sa anak niya, sa ano itinulad ang totoong tunog?', 'sa abogadong hindi kumbinsido', 'sa abogadong nagsasanay', 'sa saksing nagsisinungaling', 'sa saksing nauutal', 'D', 'Totoo ang sinasabi ng saksi ngunit nauutal, gaya ng totoong suntok na hindi paniniwalaan (D). Sinabing totoo ang salita ng saksi, kaya hindi C. Ang anak na abogado ang hindi kumbinsido (A), at hindi siya ang itinulad sa tunog. Ang tinuturuan ay ang saksi at hindi ang abogado (B).', 'figurative-language', 'fil'),
+Anong uri ng saksi ang itinulad ni Mang Turing sa totoong tunog?', 'ang saksing bumubulong', 'ang saksing nauutal', 'ang saksing nagmamadali', 'ang saksing nahihiya', 'A', '“Kapag totoo ang sinasabi ng saksi mo pero bumubulong siya,” inilalapit sa mikropono: totoo ngunit hindi marinig, gaya ng totoong tunog (A). Mahirap ding paniwalaan ang nauutal (B), ang nagmamadali (C), at ang nahihiya (D), ngunit hindi sila ang nasa paghahambing.', 'figurative-language', 'fil'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -7027,15 +7027,15 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -7043,7 +7043,7 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
 
 ---
 
@@ -7058,15 +7058,15 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -7074,11 +7074,11 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
 
 ---
 
-Ano ang idinaraing nang pabiro ni Mang Turing sa huling sagot?', 'ang hindi pagkakumbinsi ng anak', 'ang hindi pagkarinig ng manonood', 'ang hindi pagbabayad sa kaniya', 'ang hindi pagkakasama sa listahan', 'D', 'Nasa tatlumpung pelikula na ang ilong niya ngunit hindi pa “nakasama sa listahan ng mga pangalan sa dulo” (D). Ang anak (A) ay nasa ikaapat na sagot. Naririnig ng manonood ang hininga, kaya hindi B. Walang tungkol sa bayad (C).', 'tone-and-purpose', 'fil'),
+Ano ang idinaraing nang pabiro ni Mang Turing sa huling sagot?', 'Hindi binabayaran nang bukod ang hininga niya.', 'Hindi isinasama sa mga pangalan ang hininga niya.', 'Hindi naririnig ng manonood ang ilong niya.', 'Hindi inaanyayahan sa palabas ang ilong niya.', 'D', 'Nasa tatlumpung pelikula na ang ilong niya, “at ni minsan ay hindi pa ito naanyayahan sa unang palabas” (D). Walang sinabi tungkol sa bayad (A) o sa mga pangalan sa dulo ng pelikula (B). Naririnig ang hininga, kaya hindi C.', 'tone-and-purpose', 'fil'),
   ('ddbb294b-c266-48de-ba2d-698f04af0836', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -7089,15 +7089,15 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Dalawa ang tunog ng tsinelas, isa kapag tumama sa sahig at isa kapag tumama sa sakong. Kapag nagkapalit ang dalawa, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na tuwalya. Walang maniniwala. Kaya repolyo, na may suot na medyas. Halos walang tunog ang totoong apoy; plastik ng tinapay iyon, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung bakit may nagpiprito.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero nauutal siya, ano ang ginagawa mo? Tinuturuan mong magsalita. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -7105,11 +7105,11 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito nakasama sa listahan ng mga pangalan sa dulo.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
 
 ---
 
-Ano ang ipinakita ng pagrekord sa totoong ulan?', 'Nalulunod ng mismong bagay ang salita.', 'Napagkakamalang iba ang mismong bagay.', 'Halos walang tunog ang mismong bagay.', 'Nakikilala agad ang mismong bagay.', 'B', 'Nang patugtugin ang ulan, “itinanong niya kung bakit may nagpiprito”: napagkamalan ito (B), kaya kabaligtaran ang D. Ang totoong apoy ang halos walang tunog (C). Walang salita sa rekord na nalunod ng ulan (A).', 'main-idea', 'fil')
+Ano ang ipinakita ng pagrekord sa totoong ulan?', 'Nalulunod ng mismong bagay ang salita.', 'Napagkakamalang iba ang mismong bagay.', 'Hindi napapansin ang mismong bagay.', 'Nakikilala agad ang mismong bagay.', 'C', 'Nang patugtugin ang totoong ulan, “itinanong niya kung kailan kami magsisimula”: hindi niya napansing ulan na ang naririnig (C), kaya kabaligtaran ang D. Ang totoong apoy ang parang pagpiprito, at ibang bagay iyon (B). Walang salita sa rekord na nalunod ng ulan (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7136,7 +7136,7 @@ Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Mag
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
 
 Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
@@ -7161,7 +7161,7 @@ Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Mag
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
 
 Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
@@ -7186,7 +7186,7 @@ Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Mag
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
 
 Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
@@ -7194,7 +7194,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Kanino tumingin ang mga nasa mesa matapos mailapag ang ID?', 'kay Tonet, saka kay Rey', 'kay Rey, saka kay Tonet', 'kay Tonet, saka kay Bing', 'kay Bing, saka kay Rey', 'A', '“Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID”: si Tonet, na naglapag ng ID, ang “kaniya” (A). Baligtad ang B. Nauna pang nagsalita si Bing tungkol sa tali, ngunit hindi siya tiningnan (C at D).', 'structure', 'fil'),
+Kanino tumingin ang mga nasa mesa matapos mailapag ang ID?', 'kay Tonet, saka kay Rey', 'kay Rey, saka kay Tonet', 'kay Tonet, saka kay Bing', 'kay Bing, saka kay Rey', 'B', '“Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID”: si Tonet, na naglapag ng ID, ang “kaniya” (B). Baligtad ang A. Nauna pang nagsalita si Bing tungkol sa tali, ngunit hindi siya tiningnan (C at D).', 'structure', 'fil'),
   ('3da5de4d-910e-40b0-a6e2-8e82c6fd646d', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -7211,7 +7211,7 @@ Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Mag
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
 
 Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
@@ -7236,7 +7236,7 @@ Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Mag
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
 
 Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
@@ -7261,7 +7261,7 @@ Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Mag
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami sa kaniya, saka kay Rey, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
 
 Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
@@ -7282,7 +7282,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'Easy', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -7292,7 +7292,7 @@ Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapat
 
 Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
-“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang hininga niya bago magsalita. Parang lambat na sumasabit.”
+“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok. Parang lambat na sumasabit.”
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
@@ -7305,7 +7305,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 Ano ang balak gawin sa bangka ng bumibili nito?', 'kahoy para sa mga kubo', 'taniman sa may pasukan', 'palamuti sa loob ng bulwagan', 'sakayan ng mga turista', 'B', '“Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan” (B). May mga turista (D) at kubo (A) sa kuwento, ngunit hindi para doon ang bangka. Walang bulwagan (C); nasa labas, sa pasukan, ilalagay ang bangka.', 'detail', 'fil'),
   ('9879293e-d46e-45a4-8674-c72c50394e70', 'Medium', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -7315,7 +7315,7 @@ Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapat
 
 Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
-“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang hininga niya bago magsalita. Parang lambat na sumasabit.”
+“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok. Parang lambat na sumasabit.”
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
@@ -7325,10 +7325,10 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa ano nahalata ni Lolo Sendong na may hindi masabi ang apo?', 'sa mga hakbang nito', 'sa bigat ng kamay nito', 'sa tanong nito', 'sa paghinga nito', 'D', 'Bulag siya, at ang narinig niya ay ang paghinto ng hininga bago magsalita (D). Walang binanggit na hakbang (A) o tanong (C) ng apo. Ang apo, hindi ang lolo, ang tumingin sa sariling kamay (B).', 'inference', 'fil'),
+Ayon kay Lolo Sendong, sa ano niya nahalata na may ikinukubli ang apo?', 'sa mga hakbang nito', 'sa tinig nito', 'sa paghinga nito', 'sa pananahimik nito', 'A', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok” (A). Bulag siya at maaari sanang tinig (B), hininga (C), o katahimikan (D) ang nagsabi sa kaniya, ngunit hindi iyon ang ipinaliwanag niya.', 'inference', 'fil'),
   ('4f3e789a-a68a-47e4-aa54-ab41adb79420', 'Easy', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -7338,7 +7338,7 @@ Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapat
 
 Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
-“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang hininga niya bago magsalita. Parang lambat na sumasabit.”
+“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok. Parang lambat na sumasabit.”
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
@@ -7348,10 +7348,10 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa ano itinulad ang mga daliri ng matanda, at sa ano ang hininga ng may ikinukubli?', 'taong nagbibilang ng nawala; lambat na sumasabit', 'taong naghahanap ng kakilala; lambat na napupunit', 'taong naghahanap ng kakilala; lambat na sumasabit', 'taong nagbibilang ng nawala; lambat na napupunit', 'C', 'Ang mga daliri ay “tila may hinahanap na kakilala,” at ang hininga ay “parang lambat na sumasabit” (C). Walang pagbibilang (A at D). Napupunit ang lambat at tinanong ang apo kung ano ang pinupunit niya, ngunit hindi iyon ang itinulad sa hininga (B at D).', 'figurative-language', 'fil'),
+Paano inilarawan ang galaw ng mga daliri ng matanda?', 'parang may hinahanap na kakilala', 'parang bumabasa ng lumang liham', 'parang umuuwi nang walang ilaw', 'parang may binibilang na nawala', 'C', 'Lumalakad ang mga daliri sa mga butas “na tila umuuwi nang walang ilaw” (C). Bagay rin sa pagkapa ang paghahanap (A), pagbasa (B), at pagbibilang (D), ngunit hindi ginamit ang mga larawang iyon.', 'figurative-language', 'fil'),
   ('4585c386-5855-403e-aacc-1a010f37f122', 'Medium', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -7361,7 +7361,7 @@ Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapat
 
 Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
-“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang hininga niya bago magsalita. Parang lambat na sumasabit.”
+“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok. Parang lambat na sumasabit.”
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
@@ -7374,7 +7374,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 Ano ang ginawa ni Lolo Sendong matapos marinig ang balita at bago siya sumagot?', 'Kinapa niya ang mga butas hanggang sa gilid ng lambat.', 'Ibinaba niya ang lambat mula sa kaniyang mga hita.', 'Iniutos niyang hintayin ang pagdating ni Ruding.', 'Itinanong niya kung sino ang bumibili ng bangka.', 'A', 'Hindi siya umimik; kinapa niya ang sunod at sunod pang butas hanggang sa gilid, iniabot ang karayom, at saka nagsalita (A). Hindi niya itinanong ang bumibili (D). Nabanggit si Ruding (C) nang sumasagot na siya. Walang sinabing ibinaba ang lambat (B).', 'structure', 'fil'),
   ('97c95799-387a-4e22-b02c-b3c92c74d48f', 'Hard', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -7384,7 +7384,7 @@ Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapat
 
 Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
-“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang hininga niya bago magsalita. Parang lambat na sumasabit.”
+“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok. Parang lambat na sumasabit.”
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
@@ -7397,7 +7397,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Napunit muli iyon nang matusok ang apo.', 'Si Lolo Sendong na ang tumapos niyon.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'Naiwan na iyon sa loob ng bangka.', 'C', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (C). Ang apo ang naghayuma hanggang hatinggabi (B). Walang sinabing inilagay iyon sa bangka (D). Daliri ang natusok; hindi napunit ang lambat (A).', 'inference', 'fil'),
   ('3dcc1d51-8911-41fd-b3a0-0d9ade202f70', 'Hard', 'Ang Lambat
 
-Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila may hinahanap na kakilala.
+Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
@@ -7407,7 +7407,7 @@ Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapat
 
 Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
-“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang hininga niya bago magsalita. Parang lambat na sumasabit.”
+“Naririnig ko,” dagdag niya. “Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok. Parang lambat na sumasabit.”
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
@@ -7417,7 +7417,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Paano tumugon si Lolo Sendong sa balak tungkol sa bangka?', 'Pumayag siya kung tataasan ang alok.', 'Pumayag siya kung may tatapusin muna.', 'Tumutol siya hanggang makausap ang dayo.', 'Tumutol siya hanggang makabalik si Ruding.', 'B', '“Ipagbili mo kung kailangan … Pero tapusin mo muna ito” (B). Walang sinabi tungkol sa halaga (A). Hindi siya tumutol at hindi niya hiniling makausap ang dayo (C) o hintayin ang pagbabalik ni Ruding (D), na kukuha lamang ng lambat.', 'tone-and-purpose', 'fil')
+Anong dahilan ang ibinigay ni Lolo Sendong sa ipinatapos niya sa apo?', 'Iyon na ang huling lambat na tatanggapin niya.', 'Hindi na niya makapa ang mga huling butas doon.', 'Nabayaran na iyon nang buo ng kukuha bukas.', 'Hindi dapat pumalaot nang may butas na di-alam.', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam” (D). Nakapa niya ang mga butas hanggang sa gilid (B). Walang sinabing bayad na si Ruding (C) o na huli na iyon (A).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7472,7 +7472,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Gaano ang inilubog ng Pulo mula 2010 hanggang 2020, at bakit?', 'siyam na sentimetro; pinipiga pa ang luwad', 'siyam na sentimetro; sumisikip pa ang buhangin', 'apatnapu’t pitong sentimetro; pinipiga pa ang luwad', 'apatnapu’t pitong sentimetro; sumisikip pa ang buhangin', 'A', '“Lumubog pa ang Pulo ng siyam na sentimetro … Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga” (A). Sa Bayan ang apatnapu’t pito (C at D). Bahagya lamang sumisikip ang buhangin at halos bumabalik sa dati (B at D).', 'inference', 'fil'),
+Gaano ang inilubog ng Pulo mula 2010 hanggang 2020, at ano ang nangyayari noon sa tubig ng mga balon nito?', 'siyam na sentimetro; umaakyat', 'siyam na sentimetro; bumababa', 'apatnapu’t pitong sentimetro; umaakyat', 'apatnapu’t pitong sentimetro; bumababa', 'A', '“Umakyat ang tubig doon. Gayunman … lumubog pa ang Pulo ng siyam na sentimetro”: pinipiga pa ang luwad kahit bumabalik na ang tubig (A). Sa Bayan ang apatnapu’t pito (C at D). Bago ang 2010 bumababa ang tubig ng Pulo (B at D).', 'inference', 'fil'),
   ('b19d8a94-6419-400e-b96d-8e03e43fb87f', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7502,7 +7502,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa mga taong nasa talangguhit, kailan huling naging mas malalim ang tubig sa Pulo kaysa noong 2005?', '2010', '2015', '2020', '2025', 'B', 'Labing-anim na metro ang Pulo noong 2005. Noong 2010 ay 20 at noong 2015 ay 18, kapuwa mas malalim; noong 2020 ay 14 na lamang. Kaya 2015 ang huli (B). Mas malalim din noong 2010 (A) ngunit hindi iyon ang huli. Mas mababaw na ang C at D (10 metro).', 'structure', 'fil'),
+Sa mga taong nasa talangguhit, kailan unang naging mahigit tatlong ulit ng lalim sa Pulo ang lalim sa Bayan?', '2010', '2015', '2020', '2025', 'C', 'Noong 2020, 44 metro ang Bayan at 14 ang Pulo: mahigit 42, na tatlong ulit ng 14 (C). Noong 2010 (A) ay 34 laban sa 20, at noong 2015 (B) ay 42 laban sa 18, na kulang sa 54. Mahigit tatlong ulit din noong 2025 (D), ngunit hindi iyon ang una.', 'structure', 'fil'),
   ('f3c9f194-210b-45c4-8b13-8d506ff65887', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7517,7 +7517,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang sinasabi ng huling talata tungkol sa pagtaas ng dagat?', 'Malaki ang bahagi nito sa Pulo lamang.', 'Malaki ang bahagi nito kung may pader.', 'Maliit ang bahagi nito sa pagbaha.', 'Hindi pa nasusukat ang bahagi nito.', 'C', '“May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon” (C). Walang ibinukod na distrito (A). Ang pader (B) ay mawawalan ng silbi dahil sa paglubog ng lupa. May sukat na, kaya hindi D.', 'main-idea', 'fil')
+Ano ang dapat unahin ayon sa huling talata?', 'isang bagong dam', 'isang mataas na pader', 'isang sukat ng dagat', 'isang ordinansa', 'D', 'Dahilan daw ito “upang unahin ang magagawa rito, ngayon, ng isang ordinansa” (D). Ang pader (B) ay mawawalan ng silbi sa ikalabinlimang taon. Ang dam (A) ay nagamit na ng Pulo. May sukat na ang pagtaas ng dagat (C), apat na milimetro bawat taon.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7530,7 +7530,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'Easy', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7540,7 +7540,7 @@ Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsap
 
 “Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
 
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang tindera ang nagtatalo sa iisang salita.
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
@@ -7548,18 +7548,18 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Lahat ba sila, humingi?”
 
-“Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
+“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
+“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
 
 ---
 
-Ano ang binili ng mamimiling may eksaktong bayad?', 'suka', 'gatas', 'bigas', 'kandila', 'A', 'Suka ang binili ni Aling Fatima, “at eksakto ang bayad” (A). Bigas (C) ang ipinalista ni Mang Kanor. Gatas (B) ang tinitingnan ni Aling Tinay. Kandila (D) ang isa sa mga ipinalista ng nasa pila.', 'detail', 'fil'),
+Ano ang binili ng mamimiling may eksaktong bayad?', 'suka', 'gatas', 'bigas', 'kandila', 'A', 'Suka ang binili ni Aling Fatima, “at eksakto ang bayad” (A). Bigas (C) ang ipinalista ni Mang Kanor. Gatas (B) ang tinitingnan ng mag-asawa. Kandila (D) ang isa sa mga ipinalista ng nasa pila.', 'detail', 'fil'),
   ('18cb0b9b-c6d2-42b3-b2d9-12d68944240b', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7569,7 +7569,7 @@ Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsap
 
 “Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
 
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang tindera ang nagtatalo sa iisang salita.
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
@@ -7577,18 +7577,18 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Lahat ba sila, humingi?”
 
-“Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
+“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
+“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
 
 ---
 
-Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang balo', 'ang unang mamimili', 'ang mag-asawa', 'B', 'Ayon kay Jamil, hindi humingi si Aling Tinay, at si Aling Tinay ang balo (B). Nasa listahan ang mag-asawa (D) ngunit hindi sinabing hindi sila humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (C) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
+Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang balo', 'ang unang mamimili', 'ang mag-asawa', 'D', 'Ayon kay Jamil, hindi humingi ang mag-asawa; nakatingin lamang sila sa gatas at siya na ang naglista (D). Nasa listahan ang balong si Aling Tinay (B) ngunit hindi sinabing hindi siya humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (C) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
   ('9dd4be30-7c35-43b5-851d-6bd4752831b3', 'Easy', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7598,7 +7598,7 @@ Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsap
 
 “Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
 
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang tindera ang nagtatalo sa iisang salita.
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
@@ -7606,18 +7606,18 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Lahat ba sila, humingi?”
 
-“Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
+“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
+“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
 
 ---
 
-Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'sa dalawang nagtitindang nagtatalo', 'D', '“Parang dalawang tindera ang nagtatalo sa iisang salita” (D). May pila nga (B) ngunit pagkaraan pa niyon. Tatlo ang bilin at hindi magkasalungat (A). Isang buntonghininga lamang ang binanggit, at kay Mang Kanor iyon (C).', 'figurative-language', 'fil'),
+Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'sa dalawang nagtitindang nagtatalo', 'B', '“Parang dalawang mamimili ang nag-uunahan sa iisang salita” (B). May magkasalungat mang mga bilin (A), hindi sa mga iyon inihambing ang bigkas. Isang buntonghininga lamang (C) ang binanggit, kay Mang Kanor. Iisa ang nagtitinda (D), si Jamil.', 'figurative-language', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7627,7 +7627,7 @@ Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsap
 
 “Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
 
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang tindera ang nagtatalo sa iisang salita.
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
@@ -7635,18 +7635,18 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Lahat ba sila, humingi?”
 
-“Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
+“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
+“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
 
 ---
 
-Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Hindi sarado ang tindahan tuwing Sabado.', 'Hanggang sa Sabado ang palugit sa bayad.', 'Tumatanggap ng palista ang tindahan.', 'Sa susunod na araw na lamang magpalista.', 'C', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado ang utang (C). Ang D ang *búkas*, ang basang ibig noong una ng ina. Sa A, utang at hindi tindahan ang sinasabing bukas. Sa B, takda ng pagpapautang ang Sabado, binigkas lamang ito, at wala sa karatula.', 'vocabulary-in-context', 'fil'),
+Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Bayaran ngayon ang mga utang.', 'Sa susunod na araw bayaran ang mga utang.', 'Maaaring umutang ngayon.', 'Sa susunod na araw na umutang.', 'D', 'Sa unang pantig ang tuldik, kaya *búkas* ang basa: sa susunod na araw ang utang (D), at “hanggang ngayon lang” ang pagpapalista. Ang C ang *bukás*, ang basa ni Mang Kanor. Pagbabayad at hindi pag-utang ang nasa A at B, na hindi sinasabi ng karatula.', 'vocabulary-in-context', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7656,7 +7656,7 @@ Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsap
 
 “Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
 
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang tindera ang nagtatalo sa iisang salita.
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
@@ -7664,18 +7664,18 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Lahat ba sila, humingi?”
 
-“Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
+“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
+“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
 
 ---
 
-Ano ang nagpapatawa sa ikatlong bilin ng ina?', 'Mas mabigat ito kaysa sa mga nauna.', 'Sinasalungat nito ang mga nauna.', 'Hindi ito kayang tuparin ng bata.', 'Wala itong idinaragdag sa mga nauna.', 'D', 'Ang ikatlong bilin ay “huwag kalimutan ang unang dalawa”: binilang na bilin ngunit pag-uulit lamang (D). Hindi nito sinasalungat (B) ang mga iyon kundi pinatitibay. Magaan at hindi mabigat (A) ang himig. Madali itong tuparin kung susundin ang dalawa (C).', 'tone-and-purpose', 'fil'),
+Ano ang kakatwa sa ikatlong bilin ng ina?', 'Maaari itong sumalungat sa ikalawa.', 'Pag-uulit lamang ito ng unang dalawa.', 'Binabawi nito ang una.', 'Para ito sa mamimili at hindi sa bata.', 'A', 'Kung walang pambayad ang mamimili, hindi matutupad nang sabay ang “huwag magpautang” at ang “huwag magpauwi ng mamimiling walang dala” (A). May bagong hinihingi ito, kaya hindi B. Walang kinalaman ito sa pagkain ng paninda (C). Kay Jamil ang bilin (D).', 'tone-and-purpose', 'fil'),
   ('8e0c132e-6590-476d-b2a7-1b5b84fb130a', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag kalimutan ang unang dalawa.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7685,7 +7685,7 @@ Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsap
 
 “Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
 
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang tindera ang nagtatalo sa iisang salita.
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
@@ -7693,15 +7693,15 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Lahat ba sila, humingi?”
 
-“Si Aling Tinay po, hindi. Nakatingin lang siya sa gatas. Ako na po ang naglista.”
+“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang Sabado lang,” sabi niya. “At bawas iyan sa baon mo.”
+“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
 
 ---
 
-Ano ang kinalabasan ng maghapon ni Jamil sa tindahan?', 'Binago ang tuntunin at nilagyan ng takda.', 'Ipinaliwanag ang tuntunin at isinara ang lista.', 'Pinagtibay ang tuntunin at siningil ang pila.', 'Binawi ang tuntunin at inalis ang karatula.', 'A', 'Nilagyan ng tuldik ang karatula kaya tatanggap na ng palista, “Hanggang Sabado lang” (A). Naiwan at hindi inalis ang karatula (D). Walang siningil (C); baon ni Jamil ang mababawasan. Sa B, bukas pa nga ang lista hanggang Sabado.', 'main-idea', 'fil')
+Ano ang ginawa ng ina sa tuntunin at sa mga nasa kuwaderno?', 'Binago niya ang tuntunin, at siningil niya ang mga nakalista.', 'Nilinaw niya ang tuntunin, at siningil niya ang mga nakalista.', 'Nilinaw niya ang tuntunin, at ibinawas niya ang mga iyon sa bata.', 'Binago niya ang tuntunin, at ibinawas niya ang mga iyon sa bata.', 'C', 'Nilagyan niya ng tuldik ang karatula upang iisa na lamang ang basa, “Hanggang ngayon lang,” at ibabawas sa baon ni Jamil ang mga nasa kuwaderno (C). Nanatili ang tuntuning walang utang, kaya hindi A o D. Walang nakalistang siningil (A at B).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7718,22 +7718,22 @@ Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa una
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
 
-Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Paano ipinahahati ng rebyu ang isang oras ng manonood?', 'higit sa una, natitira sa ikalawa', 'higit sa ikatlo, natitira sa una', 'magkakasinghaba sa tatlong silid', 'higit sa una, natitira sa ikatlo', 'D', '“Ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo” (D). Ang ikalawa (A) ay daraanan lamang nang nakapikit. Pinagpalit sa B ang una at ikatlo. Hindi magkakasinghaba (C) sapagkat walang minutong laan sa ikalawa.', 'main-idea', 'fil'),
+Paano ipinahahati ng rebyu ang isang oras ng manonood?', 'higit sa una, natitira sa ikalawa', 'higit sa ikatlo, natitira sa una', 'magkakasinghaba sa tatlong silid', 'higit sa una, natitira sa ikatlo', 'B', '“Ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo” (B). Ang ikalawa (A) ay daraanan lamang nang nakapikit. Pinagpalit sa D ang una at ikatlo. Hindi magkakasinghaba (C) sapagkat walang minutong laan sa ikalawa.', 'main-idea', 'fil'),
   ('6478f9a8-9e87-42d5-b38c-21ea207bd68f', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
 
-Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
@@ -7744,52 +7744,52 @@ Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa una
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
 
-Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Saang silid ang salamin, at saan ang mga resibo?', 'ikalawa; ikatlo', 'una; ikalawa', 'una; ikatlo', 'ikatlo; una', 'C', 'Ang ikalabing-isang bintana sa unang silid ay salamin pala, at nasa mesa ng ikatlo ang aklat ng mga resibo (C). Nasa ikalawa (B at A) ang video at ang tinig. Pinagpalit sa D ang una at ikatlo.', 'structure', 'fil'),
+Alin sa mga ito ang huling ginawa ng sumulat ng rebyu?', 'Umupo siya sa harap ng video.', 'Tumango siya sa isang lalaki.', 'Bumalik siya sa unang silid.', 'Binasa niya ang isang resibo.', 'C', 'Matapos basahin ang resibo sa ikatlong silid (D), “bumalik ako sa unang silid upang hanapin ang takip” (C). Ang pagtango sa salamin (B) ay sa una niyang pagdaan sa unang silid, at ang pag-upo (A) ay sa ikalawa.', 'structure', 'fil'),
   ('856dcc43-5278-4439-a4c4-b2cbac6fa408', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
 
-Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Ano ang palagay ng rebyu sa tanong na narinig sa ikalawang silid?', 'Mabuti ito, ngunit inuunahan ang manonood.', 'Mabuti ito, ngunit hindi pinakikinggan.', 'Malabo ito, at inuunahan ang manonood.', 'Malabo ito, ngunit pinakikinggan.', 'A', '“Mabuting tanong, kung hinayaan sanang ako ang magtanong” (A). Mabuti at hindi malabo ang turing niya (C at D). Umalis nga ang apat at nakatulog ang ikalima, ngunit ang pag-agaw ng pagtatanong at hindi ang kawalan ng nakikinig ang pintas niya sa tanong (B).', 'tone-and-purpose', 'fil'),
+Ano ang palagay ng rebyu sa tanong na narinig sa ikalawang silid?', 'Mabuti ito, ngunit siya sana ang nagtanong.', 'Mabuti ito, ngunit walang nakikinig.', 'Mabuti ito, ngunit iba ang ipinakikita ng video.', 'Mabuti ito, ngunit nasagot na sa unang silid.', 'A', '“Mabuting tanong, kung hinayaan sanang ako ang magtanong” (A). Umalis nga ang apat at nakatulog ang ikalima (B), ngunit hindi iyon ang pintas niya sa tanong. Walang sinabing salungat ang video (C) o na may sagot sa unang silid (D).', 'tone-and-purpose', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
 
-Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Ano ang kahulugan ng *taas* sa ikatlong talata?', 'pagdami ng halaga', 'antas mula sa sahig', 'haba ng katawan ng tao', 'itaas na palapag', 'B', 'Ang takip ay nakasabit “sa taas ng tuhod,” kung gaano ito kalayo sa sahig (B). Ang C ay taas o tangkad. Ang A ay taas ng presyo, na nasa talata rin ngunit ibang pangungusap. Ang D ay taas ng bahay, at sa unang silid ang takip.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *taas* sa ikatlong talata?', 'laki ng halaga', 'layo mula sa sahig', 'haba ng katawan', 'palapag sa itaas', 'A', '“Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas”: taas ng presyo ang tinutukoy (A). Kung saan nakasabit ang takip (B) ay ibang pangungusap, na walang *taas*. Ang C ay tangkad ng tao. Ang D ay bahagi ng bahay.', 'vocabulary-in-context', 'fil'),
   ('fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, sapagkat ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa taas ng tuhod. Kailangang lumuhod ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
 
-Kung may isang oras kayo, ilaan ninyo ang apatnapung minuto sa una at ang dalawampu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Aling kilos ang hinihingi ng pagkakasabit ng takip ng galon?', 'pagluhod', 'pagtango', 'pagpikit', 'pag-upo', 'A', 'Nasa taas ng tuhod ang takip: “Kailangang lumuhod ang dudungaw” (A). Tumango (B) ang sumulat sa salamin. Pagpikit (C) ang payo niya sa pagdaan sa ikalawang silid, at doon din siya umupo (D) nang siyam na minuto.', 'figurative-language', 'fil')
+Aling kilos ang hinihingi ng pagkakasabit ng takip ng galon?', 'pagpikit', 'pagluhod', 'pagtingkayad', 'pagyuko', 'C', 'Nasa ibabaw ng ulo ang takip: “Kailangang tumingkayad ang dudungaw” (C). Luluhod (B) o yuyuko (D) ang manonood kung mababa ang sabit, na hindi totoo rito. Pagpikit (A) ang payo niya sa pagdaan sa ikalawang silid.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7804,11 +7804,11 @@ values
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
@@ -7817,63 +7817,63 @@ Saan nanggaling ang kariton nang umagang iyon?', 'sa botika', 'sa palengke', 'sa
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
-Sa alin nagkakasundo ang dalawang salaysay?', 'sa kung ilang buko ang nawala o nabasag', 'sa kung ano ang sinabi ng nagtitinda', 'sa kung aling bahagi ng kariton ang tinamaan', 'sa kung ano ang nasa ilaw-trapiko noon', 'C', '“Hulihan ng kariton” sa una at “likod” sa ikalawa (C). Dalawampu laban sa tatlumpu’t anim ang buko (A). Berde laban sa kumukurap na dilaw ang ilaw (D). “Hindi ko nakita” laban sa “Hindi mo ba nakita?” ang sinabi (B).', 'inference', 'fil'),
+Sa alin nagkakasundo ang dalawang salaysay?', 'sa kung ilang buko ang nawala o nabasag', 'sa kung ano ang sinabi ng nagtitinda', 'sa kung aling bahagi ng kariton ang tinamaan', 'sa kung ano ang nasa ilaw-trapiko noon', 'A', 'Tatlumpu’t anim na buko ang gumulong sa una; tatlumpu’t anim ang basag o nawala sa ikalawa (A). “Gitna ng kariton” laban sa “likod” ang tinamaan (C). Berde laban sa kumukurap na dilaw ang ilaw (D). “Hindi ko nakita” laban sa “Hindi mo ba nakita?” ang sinabi (B).', 'inference', 'fil'),
   ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
-Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagpapaliwanag sa bagal ng takbo', 'ang nagbibilang ng gumulong na buko', 'ang nagsasabing walang busina ang kariton', 'ang nagpapakilala sa narinig na salita', 'D', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (D). Ang lubak ang paliwanag sa bagal (A) at hindi ito sinagot. Hindi itinanggi na walang busina (C). Sa bilang (B), ibang pangungusap ang sumagot.', 'structure', 'fil'),
+Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagpapaliwanag sa bagal ng takbo', 'ang nagbibilang ng gumulong na buko', 'ang nagsasabing walang busina ang kariton', 'ang nagpapakilala sa narinig na salita', 'D', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (D). Ang lubak ang paliwanag sa bagal (A) at hindi ito sinagot. Hindi itinanggi na walang busina (C). Hindi pinagtalunan ang bilang ng buko (B).', 'structure', 'fil'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
-Ano ang anyo ng ilaw na *kumukurap* sa Teksto 2?', 'lumilipat sa ibang kulay', 'sumisindi at namamatay', 'lumalabo ang liwanag', 'natatakpan ng dumaraan', 'B', '“Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw”: gaya ng matang pumipikit at dumidilat (B). Iisang kulay ang binanggit, kaya hindi A. Dati na itong gayon bago mag-ikapito at hindi malabo (C). Walang sinabing natatakpan (D).', 'vocabulary-in-context', 'fil'),
+Ano ang tinutukoy ng *dati* sa Teksto 2?', 'ang araw bago ang banggaan', 'ang mga umagang wala pang ikapito', 'ang panahong wala pang ilaw-trapiko', 'ang unang pagtigil niya sa kanto', 'B', '“Kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito”: ang nakasanayan sa ganoong oras (B). Hindi iisang araw (A) o iisang pagtigil (D) ang tinutukoy. Kung wala pang ilaw-trapiko (C), wala sanang kumukurap.', 'vocabulary-in-context', 'fil'),
   ('eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
-Kanino ipinauubaya ng nagtitinda ang usapin sa ilaw, at bakit?', 'sa bata, sapagkat nakaharap ito', 'sa lola, sapagkat suki niya ito', 'sa bata, sapagkat kilala niya ito', 'sa lola, sapagkat nakatanaw ito', 'A', '“Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya”: ang batang may galos (A). Kilala nga niya ang bata, ngunit hindi iyon ang ibinigay na dahilan (C). Suki ang lola (B), na wala sa banggaan at walang natanaw (D).', 'inference', 'fil'),
+Kanino ipinauubaya ng nagtitinda ang usapin sa ilaw, at bakit?', 'sa bata, sapagkat nakaharap ito', 'sa lola, sapagkat suki niya ito', 'sa bata, sapagkat nasaktan ito', 'sa lola, sapagkat nakatanaw ito', 'D', '“Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya” (D). Suki nga niya ang lola, ngunit hindi iyon ang ibinigay na dahilan (B). Ang bata (A at C) ang may galos na tinulungan niyang makababa.', 'inference', 'fil'),
   ('e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa hulihan ng kariton. Mga dalawampung buko ang gumulong. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya. Siya ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakaharap siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
@@ -7917,7 +7917,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ayon sa sarbey, sino ang karamihan sa mga panauhin tuwing libreng Linggo?', 'mga bagong punta na nakatira sa malayo', 'mga dating pumupunta na tutol noon sa bayad', 'mga bagong punta na nahikayat ng libreng pasok', 'mga dating pumupunta na hindi tutol noon sa bayad', 'D', 'Labindalawa lamang sa bawat sandaan ang unang punta, kaya hindi A o C; sa natira, “karamihan sa kanila ay dating nagbabayad nang walang reklamo” (D), kaya hindi B.', 'inference', 'fil'),
+Mga ilan sa limandaang tinanong ng museo ang hindi na unang punta iyon?', '60', '250', '380', '440', 'D', 'Labindalawa sa bawat sandaan ang unang punta: 60 sa 500 (A). Ang natirang 440 ay nakapunta na (D). Kalahati ang B, na siyang bahagi ng mga nagmamadali sa palengke. Ang C ay 500 na binawasan ng 120 at hindi ng 60.', 'inference', 'fil'),
   ('4e0926a5-7cb0-4381-951d-9f5c9c2ed445', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7932,7 +7932,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sa ikaapat na talata, alin ang diwa ng “hindi ko matatawaran”?', 'hindi ko mapatatawad sa iba', 'hindi ko mabibili sa mas mura', 'hindi ko mababawasan ang bigat', 'hindi ko matatawag na akin', 'C', 'Ang tawad ay pagbabawas; ang katwirang hindi matatawaran ay kailangang kilalanin nang buo, kaya kasunod ang “Sang-ayon ako” (C). Ang B ay literal na tawad sa palengke. Ang D ay mula sa *tawag* at ang A ay mula sa *patawad*: ibang mga salita.', 'vocabulary-in-context', 'fil'),
+Sa ikalawang talata, ano ang tinutukoy ng *iyon* na “hindi … ang ipinangako sa atin”?', 'ang higit na madalas na pagpunta ng mga dati', 'ang pag-alis ng bayad sa buong linggo', 'ang pagdami ng mga bagong pumapasok', 'ang pagbabayad ng ilan nang walang reklamo', 'A', 'Kasunod ito ng “ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila” (A). Ang mga bagong pumapasok (C) ang siya ngang ipinangako. Hinihiling pa lamang ang B. Nakaraan na ang pagbabayad (D).', 'vocabulary-in-context', 'fil'),
   ('29203786-9420-4220-a069-ca286b914316', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7962,7 +7962,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sa ano mas ibig ng may-akda na mapunta ang tinatayang mawawalang kita?', 'sa pagbubukas nang maaga; sa mga tagapaliwanag', 'sa pagbubukas nang maaga; sa mga bagong eksibit', 'sa pagbubukas sa gabi; sa mga tagapaliwanag', 'sa pagbubukas sa gabi; sa mga bagong eksibit', 'C', 'Sa halagang iyon ay maaaring “magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako” (C). Gabi at hindi umaga (A at B). Walang binanggit na bagong eksibit (B at D).', 'structure', 'fil'),
+Sa aling mga gabi, at sa ano pa, mas ibig ng may-akda na gugulin ang tinatayang mawawalang kita?', 'Miyerkoles at Biyernes; mga tagapaliwanag', 'Martes at Huwebes; mga tagapaliwanag', 'Miyerkoles at Biyernes; mga bagong eksibit', 'Martes at Huwebes; mga bagong eksibit', 'A', 'Sa halagang iyon ay maaaring “magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako” (A). Hindi Martes at Huwebes (B at D). Walang binanggit na bagong eksibit (C at D).', 'structure', 'fil'),
   ('9a9cf09e-8371-47e0-96ac-f51efd697d8a', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -7977,7 +7977,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Gaano karami sa mga nakausap sa palengke ang nagmamadali, at bakit ito binanggit?', 'labing-anim; upang aminin ang kulang ng pagtatanong', 'kalahati; upang aminin ang kulang ng pagtatanong', 'labing-anim; upang ipaliwanag ang oras ng museo', 'kalahati; upang ipaliwanag ang oras ng museo', 'B', '“Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati” (B). Sa D, tama ang dami ngunit iba ang dahilan ng pagbanggit. Labing-anim (A at C) ang nagsabing sarado na ang museo kapag nakapagligpit na sila.', 'tone-and-purpose', 'fil')
+Ano ang inamin ng may-akda tungkol sa mga nakausap niya sa palengke?', 'Kakilala niya ang karamihan.', 'Nagmamadali ang kalahati.', 'Nasa iisang puwesto ang lahat.', 'Nakapasok na ang ilan sa museo.', 'B', '“Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati” (B). Kahinaan din ng pagtatanong ang kakilala (A), ang iisang puwesto (C), at ang nakapasok na (D), ngunit hindi niya sinabi ang mga iyon.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7992,43 +7992,43 @@ values
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
 
 ---
 
-Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa hangin', 'sa titik', 'sa ulan', 'sa biro', 'C', '“Ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan” (C). Walang hangin (A) sa liham. Ang biro (D) ang nauunahan o nahuhulihan ng apo. Ang titik (B) ang hindi niya napanonood nang sabay sa mukha.', 'figurative-language', 'fil'),
+Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa biro', 'sa titik', 'sa ulan', 'sa hangin', 'D', '“Ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin” (D). Walang ulan (C) sa liham. Ang biro (A) ang nauunahan o nahuhulihan ng apo. Ang titik (B) ang hindi niya napanonood nang sabay sa mukha.', 'figurative-language', 'fil'),
   ('7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'panatilihin ang titik at ibalik ang dubbing', 'alisin ang dubbing at panatilihin ang titik', 'panatilihin ang dubbing at ibalik ang titik', 'D', 'Dubbed na ang lahat at inalis ang titik; hindi niya hinihinging alisin ang dubbing kundi pagsabayin ang dalawa (D). Sa B at C, mali ang kalagayan ngayon: wala na ang titik. Ang A ay hawig sa dating Miyerkoles, na hindi na niya hinihingi.', 'main-idea', 'fil'),
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'panatilihin ang titik at ibalik ang dubbing', 'alisin ang dubbing at panatilihin ang titik', 'panatilihin ang dubbing at ibalik ang titik', 'A', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba” (A). Hindi niya hinihinging pagsabayin ang dalawa sa bawat palabas (D). Hindi niya ipinaaalis ang dubbing (C). Dubbing ang umiiral at titik ang nawala, kaya hindi B.', 'main-idea', 'fil'),
   ('c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
 
 ---
 
@@ -8037,47 +8037,47 @@ Sa ano sumang-ayon ang unang sumulat, at kanino?', 'na nakagugulo ang titik; sa 
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
 
 ---
 
-Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'naninirahan', 'tumatagal', 'A', 'Isinama sa mga dahilan ang “labing-apat na taong nabubuhay sa estudyong malapit sa amin”: kabuhayan nila ang dubbing (A). Hindi sinabing doon sila nakatira (C). Ang D ay sa alaala o ugali. Ang B ay sa loob o halaman.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'naninirahan', 'tumatagal', 'B', '“Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida”: nagiging masigla ang pook (B). May trabaho nga ang mga kapitbahay (A), ngunit eskinita at hindi tao ang nabubuhay rito. Ang C ay *nakatira*. Ang D ay sa alaala o ugali.', 'vocabulary-in-context', 'fil'),
   ('fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
 
 ---
 
-Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa estudyo', 'ang tungkol sa kritiko', 'ang tungkol sa katarata', 'ang tungkol sa apo', 'D', 'Kapuwa pitong taon ang apo at kapuwa may nahuhuling biro, ngunit sa ikalawa ay naging dahilan iyon ng pagbilis bumasa (D). Ang katarata (C) ay tinanggap nang walang katapat na kaso. Ang estudyo (A) at ang kritiko (B) ay hindi sinagot.', 'structure', 'fil'),
+Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa estudyo', 'ang tungkol sa kritiko', 'ang tungkol sa katarata', 'ang tungkol sa apo', 'A', 'Labing-apat ang may trabaho sa estudyo; “may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho” (A). Ang katarata (C) ay tinapatan ng operasyon at hindi ng katulad na kaso. Ang kritiko (B) at ang apo (D) ay hindi sinagot.', 'structure', 'fil'),
   ('a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng ulan. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, may labing-apat na taong nabubuhay sa estudyong malapit sa amin. Kapitbahay ko ang tinig ng tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing, at wala akong itututol sa katarata. Ngunit may mga manonood na walang tinig na naririnig, dubbed man o hindi. Guro ako sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Maaari namang pagsabayin ang dalawa: dubbed ang tinig, at may titik sa ilalim para sa amin. Nakagugulo raw iyon sa iba, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa apo: ang sa akin, pitong taon din, ay bumilis bumasa dahil ayaw niyang mahuli sa biro.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
 
 ---
 
-Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala nang walang pagtatalo', 'kinilala ngunit pinaliit ang bigat', 'ginawang biro sa dulo', 'B', '“Wala akong itututol sa katarata” (B). Hindi niya sinabing maliit iyon (C) kundi idinagdag ang kalagayan ng iba. Walang duda (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at sa apo, hindi sa mata (D).', 'tone-and-purpose', 'fil')
+Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala nang walang pagtatalo', 'kinilala ngunit pinaliit ang bigat', 'ginawang biro sa dulo', 'C', '“Mahirap ang may katarata, ngunit naooperahan iyon”: inamin ang hirap at saka pinagaan (C), kaya may pagtatalo at hindi B. Hindi pinagdudahan ang katarata (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at hindi sa mata (D).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8113,7 +8113,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ayon sa ina, alin ang tama at alin ang wala sa luto ng kaklase?', 'tama: ang hito; wala: ang asin', 'tama: ang kamay; wala: ang asin', 'tama: ang asin; wala: ang kamay', 'tama: ang hito; wala: ang kamay', 'C', '“Tama raw ang asin. Wala raw ang kamay” (C). Ang asin ang tinanggap at hindi hinanap (A at B). Hito ang niluto, ngunit hindi ito ang sinabi ng ina na tama (A at D).', 'tone-and-purpose', 'fil'),
+Ayon sa ina, alin ang tama at alin ang wala sa luto ng kaklase?', 'tama: ang asin; wala: ang usok', 'tama: ang usok; wala: ang asin', 'tama: ang asin; wala: ang kamay', 'tama: ang usok; wala: ang kamay', 'C', '“Tama raw ang asin. Wala raw ang kamay” (C). Hindi asin ang hinanap niya (B). Inihaw ang hito, ngunit walang sinabi ang ina tungkol sa usok, tama man o kulang (A, B, at D).', 'tone-and-purpose', 'fil'),
   ('dd7bea9d-5275-4223-8e0e-7631ae835b08', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -8126,7 +8126,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang tinutukoy ng *kamay* sa sinabi ng ina tungkol sa luto ng kaklase?', 'ang pagkurot sa halip na pagkutsara', 'ang sulat na orihinal ng resipi', 'ang tulong ng ibang nagluluto', 'ang tantiyang natutuhan sa katagalan', 'D', 'Nasusukat ang asin ngunit hindi ang pagtantiya ng sanay na nagluluto (D). Sa A, ang paraan ng pagkuha lamang ng asin ang tinutukoy, at tama na iyon ayon sa ina. Ang C ay *kamay* na tulong. Ang B ay *kamay* na sulat o lagda, ngunit luto ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
+Saan tumutukoy ang *Doon* sa huling talata?', 'sa kusina ng ina', 'sa sulat na orihinal', 'sa wikang Waray', 'sa gilid ng pahina', 'D', '“Sa gilid ng bawat pahina, naglalaan ako ng puwang … Doon ko isinusulat” (D). Sa kusina (A) natutuhan ang salita at sa Waray (C) galing, ngunit pook sa papel ang tinutukoy. Walang binanggit na orihinal na sulat (B).', 'vocabulary-in-context', 'fil'),
   ('8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -8139,7 +8139,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa alin itinutulad ng marami ang pagsasalin, at sa alin ng may-akda?', 'sa tulay; sa punla', 'sa tulay; sa timbangan', 'sa punla; sa tulay', 'sa punla; sa timbangan', 'A', '“Madalas sabihing ang pagsasalin ay pagtawid sa tulay … Ang pagsasalin ay paglilipat ng punla” (A). Baligtad ang C. Gamit sa kusina ang timbangan at hindi larawan ng pagsasalin (B at D).', 'structure', 'fil'),
+Sa talinghaga ng ikatlong talata, alin ang ikatlo sa mga sinabing nangyayari sa paglilipat?', 'pagkalaglag ng lupa', 'pagkaputol ng ugat', 'pag-iba ng kulay', 'pagkaiwan ng lupa', 'B', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol” (B). Una ang D at ikalawa ang A. Ang C ay nangyayari kapag nabuhay na ang punla, kaya nahuhuli pa sa tatlo.', 'structure', 'fil'),
   ('d96d837f-5511-454a-94a6-a683dbe4b731', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -8167,9 +8167,9 @@ values
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
-Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
 
-May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
@@ -8177,14 +8177,14 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Alin ang kumain ng pinakamahabang oras sa inorasan ng may-akda?', 'ang mga tira mula sa free throw', 'ang mga paghingi ng pahinga', 'ang paglalaro mismo', 'ang pagtatalo tungkol sa guhit', 'B', 'Anim na minuto ang napunta sa mga time-out (B). Lima ang sa free throw (A), apat ang sa pagtatalo (D), at dalawang minuto ang natira para sa laro (C).', 'detail', 'fil'),
+Alin ang kumain ng pinakamahabang oras sa inorasan ng may-akda?', 'ang mga tira mula sa free throw', 'ang mga paghingi ng pahinga', 'ang paglalaro mismo', 'ang pagtatalo tungkol sa guhit', 'A', 'Anim na minuto ang napunta sa mga free throw (A). Lima ang sa mga time-out (B), apat ang sa pagtatalo (D), at dalawang minuto ang natira para sa laro (C).', 'detail', 'fil'),
   ('b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'Medium', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
-Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
 
-May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
@@ -8192,14 +8192,14 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit nagkaroon ng pahingang lampas sa pinapayagan?', 'dahil sa komentaristang nagsasalita', 'dahil sa guhit na nabura', 'dahil sa sintas na natanggal', 'dahil sa hayop na nakapasok', 'D', '“Ibinigay ang ikaapat sapagkat may asong pumasok” (D). Ang nabura na guhit (B) ang dahilan kung bakit hindi nalutas ang pagtatalo. Apatnapung segundo lamang ang sa sintas (C). Nagsasalita ang komentarista (A) kahit umaandar ang orasan.', 'inference', 'fil'),
+Ilan ang pahingang ibinigay, at ilan ang pinapayagan?', 'tatlo; dalawa', 'apat; dalawa', 'lima; tatlo', 'apat; tatlo', 'D', '“Ang mga time-out, na apat, bagaman tatlo lamang ang pinapayagan” (D). Sa B, tama ang ibinigay ngunit mali ang pinapayagan. Sa C, limang *minuto* ang napunta sa mga pahinga. Sa A, ang pinapayagan ang ginawang ibinigay.', 'inference', 'fil'),
   ('11869a18-b353-4ee4-8f2f-54a0cc184f09', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
-Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
 
-May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
@@ -8207,14 +8207,14 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Paano inilarawan ang lakad ng manlalarong may apat na foul?', 'parang may basong tangan', 'parang may tinik sa sahig', 'parang may itlog sa bulsa', 'parang may natutulog sa tabi', 'C', '“Kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa” (C). Pag-iingat din ang larawan sa A, B, at D, ngunit wala sa sanaysay ang baso, tinik, o natutulog.', 'figurative-language', 'fil'),
+Paano inilarawan ang lakad ng manlalarong may apat na foul?', 'parang may basong tangan', 'parang may tinik sa sahig', 'parang may itlog sa bulsa', 'parang may natutulog sa tabi', 'A', '“Kung sino ang may apat na foul at naglalakad na parang may tangang basong puno” (A). Pag-iingat din ang larawan sa B, C, at D, ngunit wala sa sanaysay ang tinik, itlog, o natutulog.', 'figurative-language', 'fil'),
   ('0942e601-8488-46a0-8e60-18500f361269', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
-Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
 
-May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
@@ -8222,14 +8222,14 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang *singil* na naunawaan ng may-akda sa ikaapat na talata?', 'ang panahong kailangang ilaan muna sa simula', 'ang halagang ibinabayad upang makapanood', 'ang multa sa paglampas sa bilang ng pahinga', 'ang sobrang minutong nadaragdag sa huli', 'A', 'Ang damdamin sa dulo ay “inipon ng naunang tatlumpu’t walo”; iyon ang kailangang ibayad ng manonood (A). Walang binanggit na tiket (B) o multa (C). Ang sobrang minuto sa huli (D) ay inilista niya, ngunit hindi raw mga tuntunin ang dahilan ng bigat niyon.', 'vocabulary-in-context', 'fil'),
+Ano ang tinutukoy ng *ito* sa hulihan ng unang talata?', 'ang laro', 'ang orasan', 'ang paliwanag', 'ang kampeonato', 'B', '“Kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito”: ang orasan ang itinitigil o umaandar (B). Ang paliwanag (C) ang sinasabi niya. Ang laro (A) at ang kampeonato (D) ay hindi itinigil sa pangungusap na iyon.', 'vocabulary-in-context', 'fil'),
   ('bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'Medium', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
-Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
 
-May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
@@ -8237,14 +8237,14 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Paano sinubok ng may-akda ang palagay ng mga kaibigan niya?', 'Inorasan niya ang huling bahagi ng laro.', 'Dumating siya sa huling bahagi ng laro.', 'Umalis siya bago ang huling bahagi ng laro.', 'Nanood siya ng laro nang doble ang bilis.', 'B', '“Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro” (B). Ang pag-oras (A) ay noong Sabado, bago pa ang palagay. Pelikula at hindi laro ang pinanood nang doble ang bilis, at isang kaibigan ang gumawa niyon (D). Hindi siya umalis nang maaga (C).', 'main-idea', 'fil'),
+Kailan at saan sinubok ng may-akda ang mungkahi ng mga kaibigan?', 'noong Sabado, sa laro ng sariling barangay', 'noong Sabado, sa laro ng kabilang purok', 'noong Linggo, sa laro ng sariling barangay', 'noong Linggo, sa laro ng kabilang purok', 'D', '“Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok” (D). Noong Sabado, sa kampeonato ng barangay, inorasan niya ang laro (A). Sa B at C, pinaghalo ang dalawang araw.', 'main-idea', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
-Inilista ko ang pinagkagastusan. Anim na minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Limang minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
 
-May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may itlog sa bulsa. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
@@ -8252,7 +8252,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang kaugnayan ng huling talata sa mga nauna?', 'Ibang paliwanag ito sa haba ng laro.', 'Pagtutol ito sa mungkahing panoorin ang dulo lamang.', 'Ibang halimbawa ito ng taong walang inipon.', 'Pagbawi ito sa sinabi tungkol sa mga kaibigan.', 'C', 'Minadali ng kaibigan ang pelikula kaya hindi niya naramdaman ang iniiyakan ng katabi: wala siyang inipon (C). Pelikula at hindi laro (A) ang nasa talata. Hindi binawi ang sinabi (D); pinatibay pa. Kuwento at hindi tuwirang pagtutol (B) ang talata.', 'structure', 'fil')
+Aling bahagi ng sanaysay ang katulad ng karanasan ng kaibigan sa huling talata?', 'ang pagtatalo ng mga manlalaro sa guhit', 'ang panonood ng may-akda noong Linggo', 'ang paliwanag ng komentarista', 'ang pag-oras ng may-akda noong Sabado', 'B', 'Minadali ng kaibigan ang pelikula kaya hindi niya maunawaan ang umiiyak; gayon ang may-akda, na dumating sa dulo noong Linggo at siya lamang ang nakaupo (B). Noong Sabado (D), napanood niya ang nauna. Ang A at C ay mga dahilan ng haba ng laro.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8278,7 +8278,7 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
 
-Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
 Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
@@ -8300,7 +8300,7 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
 
-Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
 Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
@@ -8322,13 +8322,13 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
 
-Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
 Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Ano ang pabirong ipinauubaya ng patnugot sa susunod na patnugot?', 'ang pagbilang sa mga balota ng ikalawang pili', 'ang pagbabago sa saligang-batas ng konseho', 'ang paraang gagamitin sa pagboto ng paraan', 'ang pagpapasiya kung may dayang naganap', 'C', '“Kung aling paraan naman ang gagamitin sa pagboto ng paraan … ay ipauubaya ko sa susunod na patnugot” (C). Sinabi na niyang walang daya (D). Nasa saligang-batas ang paramihan, ngunit hindi iyon ang ipinauubaya (B). Nabilang na ang mga balota (A).', 'tone-and-purpose', 'fil'),
+Kailan ibig ng patnugot na pagbotohan ang paraan?', 'bago malaman ang mga tatakbo', 'bago buksan ang mga balota', 'sa araw mismo ng susunod na halalan', 'kapag may humiling ng ibang paraan', 'A', '“Sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin” (A). Bago nga iyon buksan ang mga balota (B), ngunit kilala na noon ang mga kandidato. Walang sinabing sa araw ng halalan (C) o kung may hihiling (D).', 'tone-and-purpose', 'fil'),
   ('2805820c-673d-48ad-8deb-461e0cbd4bc1', 'Medium', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -8344,13 +8344,13 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
 
-Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
 Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Sa ano inihambing ng tagapayo ang mga paraan ng pagbilang?', 'sa mga salamin', 'sa mga timbangan', 'sa mga saksi', 'sa mga tanong', 'D', '“Parang tatlong tanong iyon sa iisang saksi” (D). Walang timbangan (B) o salamin (A) sa teksto. Iisa ang saksi (C), at ang mga balota ang katumbas nito.', 'figurative-language', 'fil'),
+Sa ano inihambing ng tagapayo ang mga paraan ng pagbilang?', 'sa mga salamin', 'sa mga tanong', 'sa mga saksi', 'sa mga timbangan', 'D', '“Parang tatlong timbangan iyon ng iisang isda” (D). Walang salamin (A), saksi (C), o tanong (B) sa paghahambing; ang isda ang katumbas ng mga balota.', 'figurative-language', 'fil'),
   ('eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -8366,7 +8366,7 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
 
-Parang tatlong tanong iyon sa iisang saksi, sabi ng tagapayo ng konseho, at hindi kasalanan ng saksi kung magkakaiba ang sagot. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
 Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
@@ -8394,11 +8394,11 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8414,11 +8414,11 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8434,11 +8434,11 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8454,11 +8454,11 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8474,15 +8474,15 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
-Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'A', 'Isinasara ang karga tatlumpung minuto bago ang alis na 8:00, kaya hanggang 7:30 n.u. (A). Walang bilang ng pasahero (B), walang oras ng pabalik na biyahe (C), at walang singil sa karga (D) sa iskedyul.', 'main-idea', 'fil'),
+Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'D', '₱50 ang bawat karga, saanman ihahatid, kaya gayon din sa Bituin (D). Walang sinabi kung hanggang anong oras maaaring magkarga (A), kung ilan ang isasakay (B), o kung anong oras babalik ang lantsa (C).', 'main-idea', 'fil'),
   ('6b2afaa4-d398-4346-b3ed-5c93dca096dd', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -8494,15 +8494,15 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 | Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. Isinasara ang pagtanggap ng karga tatlumpung minuto bago umalis ang lantsa. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
+Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago sa iskedyul. Hindi po sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
-Ayon sa huling talata, saan malalaman ang pagbabago sa iskedyul?', 'sa text ng pantalan', 'sa bawat lantsa', 'sa Tanod Baybayin', 'sa pisara', 'D', '“Isinusulat sa pisara sa tabi ng tiketan ang anumang pagbabago” (D). Hindi sumasagot ng text ang pantalan (A). Ang Tanod Baybayin (C) ang nagtataas ng babala at hindi ng iskedyul. Walang paskil sa lantsa (B) na binanggit.', 'tone-and-purpose', 'fil')
+Ayon sa huling talata, saan malalaman ang pagbabago sa iskedyul?', 'sa text ng pantalan', 'sa radyo ng bayan', 'sa Tanod Baybayin', 'sa pisara ng tiketan', 'B', '“Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul” (B). Mga alis lamang sa araw na iyon ang nasa pisara (D). Hindi sumasagot ng text ang pantalan (A). Ang Tanod Baybayin (C) ang nagtataas ng babala at hindi nagbabalita ng iskedyul.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8515,9 +8515,9 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('867158c9-89b6-448a-8eff-d04da5939a04', 'Easy', 'Laban sa Sertipiko
 
-Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
@@ -8527,12 +8527,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Magkano ang isang sertipiko ayon sa kuwenta ng may-akda?', '₱3', '₱4', '₱11', '₱17', 'B', '“Apat na piso bawat isa, kasama ang tinta” (B). Tatlo (A) ang sertipikong maibibigay bawat taon sa panukala. Labing-isa (C) ang minuto ng pagsulat. Labimpito (D) ang sertipiko ng pinsan.', 'detail', 'fil'),
+Magkano ang isang sertipiko ayon sa kuwenta ng may-akda?', '₱3', '₱4', '₱11', '₱17', 'A', '“Tatlong piso bawat isa, kasama ang tinta” (A). Apat (B) ang sertipikong maibibigay bawat taon sa panukala. Labing-isa (C) ang minuto ng pagsulat. Labimpito (D) ang sertipiko ng pinsan.', 'detail', 'fil'),
   ('61950c20-fe99-4cdc-ae9b-bc1804bd48eb', 'Medium', 'Laban sa Sertipiko
 
-Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
@@ -8542,12 +8542,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Tungkol sa wika ang tutol ng may-akda sa sertipiko. Alin iyon?', 'Hindi totoo ang sinasabi nito.', 'Hindi ito nauunawaan ng bata.', 'Halos wala itong sinasabi.', 'Paulit-ulit ang mga salita nito.', 'C', '“Ano ang sinasabi ng ‘Sertipiko ng Pakikilahok’? Na naroon siya”: pangungusap itong walang laman (C). Totoo namang naroon ang bata, kaya hindi A. Nababasa ng bata ang sertipiko (B). Ang pagpirma ang sinabing paulit-ulit at hindi ang mga salita sa loob ng isa (D).', 'main-idea', 'fil'),
+Ayon sa may-akda, ano ang natututuhan ng bata kapag pinirmahan nang paulit-ulit ang ganoong sertipiko?', 'na palamuti ang lagda ng guro', 'na sapat na ang pumasok', 'na magkakapantay ang lahat', 'na madali ang papuri', 'A', '“Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro” (A). Pagpasok (B) ang sinasabi ng sertipiko ng pakikilahok. Sa iba galing ang tungkol sa madaling papuri (D). Walang tungkol sa pagkakapantay (C).', 'main-idea', 'fil'),
   ('513607b2-c46b-4e7e-8ab6-8561d2a19abf', 'Hard', 'Laban sa Sertipiko
 
-Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
@@ -8560,9 +8560,9 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 Alin ang itinanggi at alin ang inamin ng may-akda?', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: magastos ang papel.', 'Itinanggi: nakatatamad ang papuri. Inamin: may batang iyon lamang ang maisasabit.', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: nakatatamad ang papuri.', 'Itinanggi: nakatatamad ang papuri. Inamin: nawawalan ng ningning ang una.', 'B', '“Wala akong nakikitang patunay” sa pagkatamad; “Totoo, at mabigat ito” sa mga batang walang ibang maisasabit (B). Pinagpalit ang dalawa sa C. Apat na piso lamang ang gastos, kaya hindi niya inamin ang A. Alam daw ng batang nasa una na siya ang una, kaya hindi niya inamin ang nasa D.', 'tone-and-purpose', 'fil'),
   ('3bd58d2a-7c68-4739-aac8-cac3a433d61d', 'Hard', 'Laban sa Sertipiko
 
-Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
@@ -8572,12 +8572,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin sa mga sertipiko ang itinanong sa pinsan, at ano ang ipinakita ng ginawa niya bago sumagot?', 'ang nasa dulo; ipinagmamalaki niya ito', 'ang nasa dulo; hindi niya maalaala ang dahilan nito', 'ang nasa gitna; hindi niya maalaala ang dahilan nito', 'ang nasa gitna; ipinagmamalaki niya ito', 'C', 'Tinanong siya tungkol sa “nasa gitna, ang may gintong selyo,” at “binasa niya muna bago sumagot”: hindi niya tanda ang dahilan (C), kaya hindi D. Wala sa dulo ang sertipikong itinanong (A at B).', 'inference', 'fil'),
+Alin sa mga sertipiko ang itinanong sa pinsan, at ano ang ipinakita ng ginawa niya bago sumagot?', 'ang nasa dulo; ipinagmamalaki niya ito', 'ang nasa dulo; hindi niya maalaala ang dahilan nito', 'ang nasa gitna; hindi niya maalaala ang dahilan nito', 'ang nasa gitna; ipinagmamalaki niya ito', 'B', 'Tinanong siya tungkol sa “nasa dulo, ang may gintong selyo,” at “binasa niya muna bago sumagot”: hindi niya tanda ang dahilan (B), kaya hindi A. Wala sa gitna ang sertipikong itinanong (C at D).', 'inference', 'fil'),
   ('f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'Medium', 'Laban sa Sertipiko
 
-Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
@@ -8590,9 +8590,9 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 Ano ang *laman* na tinutukoy sa huling talata?', 'bagay na nakasilid sa loob', 'bagay na nalalaman ng bumabasa', 'bigat na nararamdaman ng kamay', 'pakinabang na katumbas ng salapi', 'B', 'Ang laman ay “petsa, pook, at dahilan,” mga bagay na malalaman sa pagbasa (B). Ang A ay laman ng sobre o bag. Ang C ay hawig sa bigat ng bunga na malaman. Ang D ay halaga o tubo. Impormasyon ang inihanay sa talata.', 'vocabulary-in-context', 'fil'),
   ('eac81f1d-c57c-421e-9889-ec189b0e7e45', 'Easy', 'Laban sa Sertipiko
 
-Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa gitna, ang may gintong selyo. Binasa niya muna bago sumagot.
+Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang tatlong sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: apat na piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
@@ -8619,7 +8619,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -8629,14 +8629,14 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa aling uri ng paglipat ibinilang ng sumulat ang *barkada*?', 'sa mga lumiit', 'sa mga lumipat ng kinakapitan', 'sa mga humina', 'sa mga dumami ang gawain', 'B', 'Mula sa karga ng bangka, ang pangalan ay kumapit sa mga magkakasakay, gaya ng nangyari sa palengke (B). Ang *sige* ang dumami ang gawain (D). Ang *siguro* ang humina (C). Ang *sugal* ang lumiit (A).', 'structure', 'fil'),
+Ikailan sa apat na uri ng paglipat ang kinabibilangan ng *barkada*?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'C', 'Ikatlo ang “mga salitang lumipat ng kinakapitan,” at kabilang doon ang palengke at ang barkada (C). Una ang mga lumiit, gaya ng *sugal* (A). Ikalawa ang mga humina, gaya ng *siguro* (B). Ikaapat ang mga dumami ang gawain, gaya ng *sige* (D).', 'structure', 'fil'),
   ('455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -8653,7 +8653,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -8663,14 +8663,14 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa baryang gasgas ang ukit', 'sa damit na kupas sa laba', 'sa kutsilyong pudpod sa hasa', 'sa salaping labis ang limbag', 'D', 'Nawawalan ng bigat ang salitang madalas gamitin, “gaya ng salaping inilimbag nang labis” (D). Mga bagay na humihina rin sa gamit ang A, B, at C, ngunit wala ang mga ito sa teksto.', 'figurative-language', 'fil'),
+Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa baryang gasgas ang ukit', 'sa kutsilyong pudpod sa hasa', 'sa damit na kupas sa laba', 'sa salaping labis ang limbag', 'C', 'Nawawalan ng kulay ang salitang madalas gamitin, “gaya ng damit na laging nilalabhan” (C). Mga bagay na humihina rin sa gamit ang A, B, at D, ngunit wala ang mga ito sa teksto.', 'figurative-language', 'fil'),
   ('7d072edd-80a7-4778-a3ed-f6832780b269', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -8687,7 +8687,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng bigat ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng salaping inilimbag nang labis. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -8712,11 +8712,11 @@ values
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
@@ -8725,54 +8725,54 @@ Ano ang isinusulat kapag halos magkasinlapit ang bilang ng dalawang tao?', 'ang 
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
-Ano ang hindi malalaman kung iisang lawa lamang ang may nagbibilang?', 'kung aling bahagi ng latian ang unang pinatag', 'kung may kawang dalawang ulit na nabilang', 'kung bumalik na sa hilaga ang ilan sa mga ibon', 'kung lumipat o hindi na dumating ang mga ibon', 'D', 'Kapag napatag ang latian, lumilipat ang mga ibon o hindi na dumarating; “hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa” (D). Hindi tinalakay ang pagbalik sa hilaga (C) o ang unang napatag (A). Sadyang dalawa ang bumibilang sa isang kawan (B).', 'inference', 'fil'),
+Alin sa mga nasa pilapil ang nagkuwento tungkol sa pulong ng bayan?', 'ang dentista', 'ang isa sa magkapatid', 'ang tsuper ng traysikel', 'ang isang siyentipiko', 'C', 'Ang pahayag sa huling talata ay “wika ng drayber na labindalawang taon nang sumasama,” ang drayber ng traysikel (C). Ang dentista (A) at ang magkapatid (B) ay binanggit lamang sa hanay. Walang siyentipikong (D) sinipi.', 'inference', 'fil'),
   ('2bcfb08a-d02d-4048-971e-7fd29c2ac061', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
-Kapag malayo sa isa’t isa ang sagot ng dalawang bumibilang, ano ang susunod na hakbang?', 'Kinukuha nila ang gitna.', 'Bumibilang silang muli.', 'Isinusulat nila ang alinlangan.', 'Tumatawag sila ng ikatlo.', 'B', '“Kapag malayo ang kanilang sagot, umuulit sila” (B). Tuntunin nga ang pagsulat ng alinlangan (C), ngunit hindi iyon ang ginagawa kapag malayo ang dalawang bilang. Walang gitna (A) o ikatlong tao (D) sa teksto.', 'structure', 'fil'),
+Kapag malayo sa isa’t isa ang sagot ng dalawang bumibilang, ano ang susunod na hakbang?', 'Kinukuha nila ang gitna.', 'Bumibilang silang muli.', 'Isinusulat nila ang alinlangan.', 'Tumatawag sila ng ikatlo.', 'D', '“Kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo” (D). Tuntunin nga ang pagsulat ng alinlangan (C), ngunit hindi iyon ang ginagawa kapag malayo ang dalawang bilang. Walang pagkuha ng gitna (A) o pag-uulit (B) sa teksto.', 'structure', 'fil'),
   ('4ca80b55-5a03-4662-b66a-31cbae570fff', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
-Bakit kaya binanggit ng sumulat ang mga hanapbuhay at gulang ng mga nasa pilapil?', 'upang ihanda ang mambabasa sa pagtatalo sa pulong', 'upang ipakita kung sino ang may pinakamatagal na karanasan', 'upang ipaliwanag kung bakit dalawa ang bumibilang', 'upang patunayan ang pangungusap na nauna rito', 'D', 'Kasunod ang hanay ng “Hindi lahat sila ay siyentipiko,” kaya mga halimbawa ito niyon (D). Sa A, drayber nga ang nagkuwento ng pulong ngunit wala pang hudyat niyon dito. Sa C, pag-iingat ang dahilan ng dalawahang bilang. Sa B, ang labindalawang taon ay nasa huling talata.', 'tone-and-purpose', 'fil'),
+Bakit inilabas ng mga tagabilang ang papel sa pulong ng bayan?', 'May nagsabing numero lamang ang kanilang ginagawa.', 'May humiling na ilipat ang sensus sa kabilang lawa.', 'May nagdudang magkapareho ang sagot ng dalawa.', 'May nagsabing wala na noon pang ibon sa latian.', 'D', '“Noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel” (D). Akala ng iba, ngunit hindi sinabi sa pulong, na numero lamang iyon (A). Walang humiling na ilipat ang sensus (B) o nagduda sa sagot ng dalawa (C).', 'tone-and-purpose', 'fil'),
   ('0f01cbc4-bd72-45ae-b4dc-86b39e91382d', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, umuulit sila. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike.”
+“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
-Ano ang kinahinatnan ng palaisdaan matapos ilabas ang papel sa pulong ng bayan?', 'Natuloy ito sa panig na unang pinili.', 'Natuloy ito sa kabilang panig ng dike.', 'Natigil ito hanggang sa susunod na sensus.', 'Natigil ito at ginawang palayan ang pook.', 'B', '“Itinuloy pa rin ang palaisdaan, pero sa kabilang panig na ng dike” (B). Nalipat ito, kaya hindi A. Hindi ito natigil, kaya mali ang C at D; ang palayan sa D ay nabanggit lamang na isa pang dahilan ng pagpatag sa latian.', 'main-idea', 'fil')
+Ano ang kinahinatnan ng palaisdaan matapos ilabas ang papel sa pulong ng bayan?', 'Natuloy ito sa panig na unang pinili.', 'Natuloy ito sa kabilang panig ng dike.', 'Natigil ito hanggang sa susunod na sensus.', 'Natigil ito at ginawang palayan ang pook.', 'C', '“Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay” (C). Hindi ito natuloy sa alinmang panig (A at B). Ang palayan sa D ay nabanggit lamang na isa pang dahilan ng pagpatag sa latian.', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8787,10 +8787,10 @@ values
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
 2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
 Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
@@ -8804,10 +8804,10 @@ Alin ang hindi maaaring gamitin sa labas ng paaralan?', 'ang tripod na bakal', '
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
 2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
 Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
@@ -8816,15 +8816,15 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Sa Martes gagamitin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Lunes', 'Sabado', 'Biyernes', 'Huwebes', 'C', 'Dalawang araw ng pasok bago ang Martes: isa ang Lunes, ikalawa ang Biyernes (C). Masyadong maaga ang Huwebes (D) kung *pinakahuli* ang tanong. Hindi araw ng pasok ang Sabado (B). Isang araw lamang ang pagitan kung Lunes (A).', 'detail', 'fil'),
+Sa Martes gagamitin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Lunes', 'Sabado', 'Biyernes', 'Huwebes', 'D', 'Tatlong araw ng pasok bago ang Martes: una ang Lunes, ikalawa ang Biyernes, ikatlo ang Huwebes (D). Kulang ng isang araw ang Biyernes (C), at ng dalawa ang Lunes (A). Hindi araw ng pasok ang Sabado (B).', 'detail', 'fil'),
   ('5a93cfc6-d0de-4ce1-88ce-2f0891f00501', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
 2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
 Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
@@ -8838,10 +8838,10 @@ Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. 
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
 2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
 Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
@@ -8850,15 +8850,15 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-8 at gagamit sa ika-14', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-3 at gagamit sa ika-20', 'A', 'Petsa ng pangangailangan ang sinusunod, at ika-14 ang pinakamaaga (A). Ang B ang pinakamaagang nagpasa, na hindi batayan. Ika-20 (D) at ika-16 (C) ang gamit ng dalawa pa.', 'main-idea', 'fil'),
+Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-8 at gagamit sa ika-14', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-3 at gagamit sa ika-20', 'B', 'Petsa ng pagpapasa ang sinusunod, at ika-1 ang pinakamaaga (B). Ang A ang pinakamaagang gagamit, na hindi batayan. Ika-3 (D) at ika-5 (C) ang pasa ng dalawa pa.', 'main-idea', 'fil'),
   ('a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'Easy', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
-1. Ipasa ang pormularyo nang di bababa sa dalawang araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
+1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
 2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pangangailangan at hindi ayon sa petsa ng pagpapasa.
+4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
 
 Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
@@ -8889,15 +8889,15 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
-Kanino nakalaan ang tulong sa pamasahe?', 'sa limang kalahok na galing sa iba’t ibang lalawigan', 'sa sinumang kalahok na sumulat sa Samahan', 'sa labindalawang kalahok na walang matutuluyan', 'sa tatlong kalahok na manggagaling sa mga pulo', 'D', 'Ayon sa ikalimang talata, may tulong “para sa tatlong magmumula sa mga pulo” (D). Sa A, lima ang lalawigan ng Karaga at hindi ang tutulungan. Sa C, labindalawa ang tatanggapin sa palihan at may tutuluyan silang lahat. Sa B, pagsulat ang paraan ng paghingi ngunit hindi sapat na dahilan.', 'detail', 'fil'),
+Kanino nakalaan ang tulong sa pamasahe?', 'sa limang kalahok, isa mula sa bawat lalawigan', 'sa sinumang kalahok na sumulat sa Samahan', 'sa labindalawang kalahok na walang matutuluyan', 'sa tatlong kalahok na manggagaling sa mga pulo', 'A', 'Ayon sa ikalimang talata, may tulong “para sa lima, isa mula sa bawat lalawigan” (A). Walang binanggit na mga pulo (D). Sa C, labindalawa ang tatanggapin sa palihan at may tutuluyan silang lahat. Sa B, pagsulat ang gagawin ng may tanong, at hindi ito paghingi ng pamasahe.', 'detail', 'fil'),
   ('b4bf39a8-b429-4dad-9345-0c2364758d11', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8909,11 +8909,11 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
@@ -8929,11 +8929,11 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
@@ -8949,15 +8949,15 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
-Ano ang kahulugan ng *sagot* sa ikalimang talata?', 'kalutasan', 'tugon', 'katwiran', 'pananagutan', 'D', '“Sagot ng Samahan ang pagkain”: ang Samahan ang gagastos o mananagot, kaya D. Ang B ay sagot sa tanong o liham. Ang A ay sagot sa suliranin sa matematika. Ang C ay sagot sa paratang o pagtatalo. Pawang gamit ito ng salita, ngunit gastusin ang pinag-uusapan dito.', 'vocabulary-in-context', 'fil'),
+Ano ang tinutukoy ng *lahok* sa ikaapat na talata?', 'ang taong sasali', 'ang gawain sa palihan', 'ang dulang ipapasa', 'ang bayad sa pagsali', 'C', '“Tatanggapin ang mga lahok hanggang ikalima ng hapon”: ang mga dulang ipinapasa, na babasahin kahit mahuli (C). Ang taong sasali (A) ay *kalahok* sa teksto. Ang mga gawain (B) ay sa Oktubre pa. Walang bayad (D) na hinihingi.', 'vocabulary-in-context', 'fil'),
   ('081279df-237d-4197-979b-29ac7b70291a', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8969,15 +8969,15 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
-Alin ang binabanggit sa pinakahuling talata?', 'kung anong oras magsasara ang tanggapan', 'kung sino ang babasa sa mga dula', 'kung saan malalaman ang mga napili', 'kung kanino susulat ang may tanong', 'C', 'Ayon sa huling talata, “ipapaskil ang mga napili sa pinto ng Aklatan” (C). Walang sinabi kung sino ang mga babasa (B). Nasa ikalimang talata ang pagsulat sa Samahan (D). Nasa ikaapat ang ikalima ng hapon (A).', 'structure', 'fil'),
+Alin ang binabanggit sa pinakahuling talata?', 'kung anong oras magsasara ang tanggapan', 'kung sino ang babasa sa mga dula', 'kung saan malalaman ang mga napili', 'kung kanino susulat ang may tanong', 'D', 'Ayon sa huling talata, “kung may tanong, sumulat lamang sa kalihim ng Samahan” (D). Walang sinabi kung sino ang mga babasa (B). Nasa ikaapat na talata ang pagpapaskil ng mga napili (C) at ang ikalima ng hapon (A).', 'structure', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -8989,15 +8989,15 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa tatlong magmumula sa mga pulo; sumulat lamang sa amin.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tanong na pinakamatigas ang ulo. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
-Alin sa mga dulang ito ang pinakamalapit sa hinahanap ng Samahan sa huling talata?', 'iyong may tanong na paulit-ulit na binabalikan ng sumulat', 'iyong may wikang mahirap isalin sa alinmang ibang wika', 'iyong may mga pangungusap na hindi na kailangang baguhin', 'iyong may tauhang ayaw sumunod sa sinumang nag-uutos', 'A', 'Ang “tanong na pinakamatigas ang ulo” ay tanong na ayaw bumitiw, gaya ng kuwentong “ayaw kang patulugin” sa simula (A). Sa D, inilipat sa tauhan ang tigas ng ulo. Ang C ay ang mismong sinabing hindi hinahanap. Sa B, tinatanggap ang wika ng rehiyon ngunit hindi iyon ang sukatan.', 'figurative-language', 'fil')
+Alin sa mga dulang ito ang pinakamalapit sa hinahanap ng Samahan sa huling talata?', 'iyong may tanong na paulit-ulit na binabalikan ng sumulat', 'iyong may wikang mahirap isalin sa alinmang ibang wika', 'iyong may mga pangungusap na hindi na kailangang baguhin', 'iyong may tauhang ayaw sumunod sa sinumang nag-uutos', 'D', 'Ang “tauhang pinakamatigas ang ulo” ay tauhang ayaw pasunod (D). Sa A, ang kuwentong “ayaw kang patulugin” sa simula ang pinagbatayan, na hindi nasa huling talata. Ang C ay ang mismong sinabing hindi hinahanap. Sa B, tinatanggap ang wika ng rehiyon ngunit hindi iyon ang sukatan.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9014,9 +9014,9 @@ Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada 
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
@@ -9024,16 +9024,16 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang pinuri ng dating mag-aaral noong 2003?', 'isang larawang baligtad', 'isang guhit na hindi sinadya', 'isang paratang na matapang', 'isang pahinang nginuya', 'B', 'Lumabas ang pahayagan na may itim na guhit, at inakala ng lumiham na matapang iyong disenyo (B). Ang larawang baligtad (A) ay kabilang sa mga napigilan. Sa 2011 ang paratang (C). Walang pumuri sa pahinang nginuya (D) bukod sa nagsasalita.', 'detail', 'fil'),
+Ano ang pinuri ng dating mag-aaral noong 2003?', 'isang larawang baligtad', 'isang pangalang mali', 'isang pahinang malabo', 'isang paratang na matapang', 'C', 'Lumabas ang pahayagan na malabo ang kalahati ng bawat pahina, at inakala ng lumiham na matapang iyong disenyo (C). Ang larawang baligtad (A) at ang pangalang mali ang baybay (B) ay kabilang sa mga napigilan. Sa 2011 ang paratang (D).', 'detail', 'fil'),
   ('3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
@@ -9041,16 +9041,16 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Alin ang ipinupuri ng nagsasalita sa makina, at alin ang hindi?', 'Ipinupuri: ang tibay. Hindi: ang linaw.', 'Ipinupuri: ang linaw. Hindi: ang bilis.', 'Ipinupuri: ang bilis. Hindi: ang tibay.', 'Ipinupuri: ang bagal. Hindi: ang linaw.', 'D', '“Iisa ang ipinupuri ko: hindi ito nagmamadali,” at “hindi ko rin ito pupurihin sa linaw” (D). Biro ang tungkol sa garantiya at hindi papuri sa tibay (A). Tahasan niyang inalis ang linaw (B) at ang bilis (C).', 'main-idea', 'fil'),
+Ano ang iisang ipinupuri ng nagsasalita sa makina?', 'Hindi ito nasisira.', 'Hindi ito nagrereklamo.', 'Hindi ito nagmamadali.', 'Hindi ito nagkakamali.', 'C', '“Iisa ang ipinupuri ko: hindi ito nagmamadali” (C). Biro ang tungkol sa garantiya at hindi papuri sa tibay (A). Umuubo pa nga raw ito, kaya hindi B. Tao at hindi makina ang nakapipigil sa mali, at lumabas itong malabo noong 2003 (D).', 'main-idea', 'fil'),
   ('59bb6020-1176-429b-9038-955f5a0546b1', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
@@ -9065,9 +9065,9 @@ Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada 
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
@@ -9075,16 +9075,16 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa ano inihambing ng nagsasalita ang kabuoan ng labimpitong paghinto?', 'sa isang klase', 'sa isang palatuntunan', 'sa isang seminar', 'sa isang pulong', 'C', '“Mga labimpitong minuto … May mga paaralang gumugugol nang higit doon sa iisang seminar” (C): kaunting panahon ang ginugol sa pag-iingat. Matagal din ang klase (A), palatuntunan (B), at pulong (D), ngunit hindi binanggit ang mga iyon.', 'tone-and-purpose', 'fil'),
+Sa ano inihambing ng nagsasalita ang kabuoang labimpitong minuto?', 'sa isang klase', 'sa pambungad ng palatuntunan', 'sa panahon ng pag-init ng makina', 'sa isang pulong', 'B', '“May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan” (B): kaunting panahon ang ginugol sa pag-iingat. Hindi binanggit ang klase (A) at pulong (D). Umiinit muna ang makina (C), ngunit hindi iyon ang pinagparisan.', 'tone-and-purpose', 'fil'),
   ('43c907b9-ffe1-4c0b-a54d-bd89c785a60c', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
@@ -9099,9 +9099,9 @@ Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada 
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na may itim na guhit sa gitna ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
 
-Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa iisang seminar.
+Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
 
@@ -9109,7 +9109,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang tinutukoy ng “Iyon na nga po” sa hulihan ng ikalimang talata?', 'na sapat nang mapahinto ang babasa', 'na sayang ang pahinang nasira', 'na dapat ayusin muna ang takip', 'na luma na ang mga salita roon', 'A', 'Ipinababasa ang pahinang hindi mababasa: ang mahalaga ay ang pagtigil bago pumindot (A). Hindi siya nanghihinayang sa pahina (B); ipinadidikit pa niya. Nginuya at hindi luma ang mga salita (D). Sa takip ipadidikit ang papel, ngunit walang ipaaayos (C).', 'vocabulary-in-context', 'fil')
+Ano ang *gilid* na binanggit sa ikatlong talata?', 'palugit ng pahina', 'tagiliran ng makina', 'tabi ng silid', 'dulo ng resibo', 'B', 'Nakasulat sa gilid ang bilis ng makina, “noong may gilid pa”: bahagi iyon ng makina na nawala na (B). Hindi sa pahina (A) nakalimbag ang bilis. Sa resibo (D) nakasulat ang garantiya. Walang sinabi tungkol sa silid (C).', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9124,24 +9124,24 @@ values
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
+*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
 *Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasiyam', 'ikasampu', 'ikalabing-isa', 'C', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikasampu (C). Sa ikawalo (A) ay 110, sa ikasiyam (B) ay 140, at sa ikalabing-isa (D) ay bumaba na sa 160.', 'detail', 'fil'),
+Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasiyam', 'ikasampu', 'ikalabing-isa', 'D', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikalabing-isa (D). Sa ikawalo (A) ay 110, sa ikasiyam (B) ay 140, at sa ikasampu (C) ay 160.', 'detail', 'fil'),
   ('a5640a67-c87b-4be9-ad98-686de80b7029', 'Medium', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
+*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
 *Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
@@ -9150,54 +9150,54 @@ Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikaanim at ika
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
+*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
 *Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ayon sa mga konduktor, alin ang hindi nabilang kung Lunes, at alin kung Sabado?', 'mga naghihintay; mga kaing', 'mga kaing; mga naghihintay', 'mga naghihintay; mga bata', 'mga kaing; mga bata', 'A', 'Kung Lunes, wala sa talangguhit ang mga nasa plataporma hanggang sa makapasok; kung Sabado, “ang kaing ay pasaherong hindi binibilang” (A). Pinagpalit ang mga araw sa B. Walang binanggit na bata (C at D).', 'main-idea', 'fil'),
+Ayon sa mga konduktor, alin ang hindi nabilang kung Lunes, at alin kung Sabado?', 'mga naghihintay; mga kariton', 'mga nakatayo; mga kaing', 'mga naghihintay; mga kaing', 'mga nakatayo; mga kariton', 'C', 'Kung Lunes, wala sa talangguhit ang mga nasa plataporma hanggang sa makapasok; kung Sabado, “ang kaing ay pasaherong hindi binibilang” (C). Kasama sa bilang ang mga nakatayo sa loob ng bagon (B at D). Walang binanggit na kariton (A at D).', 'main-idea', 'fil'),
   ('633e23c0-577d-4f1e-9f48-4f80bc8337e9', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
+*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
 *Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Kung tama ang mga konduktor, alin ang maaaring mangyari kapag nagdagdag ng tren kung Lunes?', 'Hindi na gagamitin ng mga tao ang plataporma.', 'Hindi agad bababa ang laman ng bawat bagon.', 'Bababa sa ligtas na dami ang bawat bagon kung Sabado.', 'Tataas ang bilang ng mga nagdidyip pagkaraan ng ikawalo.', 'B', 'May mga naghihintay at may nagdyip na wala sa bilang; sila ang sasakay sa idinagdag na tren, kaya puno pa rin ang mga bagon (B). Hindi mawawala ang mga naghihintay (A). Uunti at hindi darami ang nagdidyip (D). Dati nang ligtas ang dami kung Sabado, at babawasan nga ang tren noon (C).', 'inference', 'fil'),
+Ayon sa mga konduktor, bakit maaaring bumababa ang guhit ng Lunes pagkaraan ng ikawalo?', 'Nakauwi na ang mga nagtitinda.', 'Nakasakay na ang lahat ng nasa plataporma.', 'Sumakay sa iba ang ilang nainip.', 'Umunti ang pumupunta sa himpilan.', 'C', '“Baka umabot lamang sa pinto ang pasensiya nila at nagdyip na” (C). Hindi raw nangangahulugan ang pagbaba na umunti ang pumupunta (D). May naghihintay pa ng dalawa o tatlong tren, kaya hindi lahat ay nakasakay (B). Sa Sabado ang mga nagtitinda (A).', 'inference', 'fil'),
   ('5730d1ea-d014-4637-827a-3ea1f2cff18a', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
+*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
 *Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Sa tutol ng mga konduktor, ano ang maaaring hanggang pinto lamang?', 'ang dami ng nakatayo', 'ang pagtulak sa huling pumasok', 'ang pasensiya ng naghihintay', 'ang mga kaing ng nagtitinda', 'C', '“Baka umabot lamang sa pinto ang pasensiya nila at nagdyip na”: nagsawa bago makasakay (C). Nasa loob ng bagon ang mga nakatayo (A). Ang kaing (D) ay nakasakay kung Sabado. Ang pagtulak (B) ay nasa unang talata at tungkol sa pagsasara.', 'figurative-language', 'fil'),
+Ano ang tinawag na *pasaherong hindi binibilang*?', 'ang huling itinulak', 'ang kariton', 'ang kaing', 'ang konduktor', 'C', '“Ang kaing ay pasaherong hindi binibilang”: umuukupa ng puwang gaya ng tao ngunit wala sa tala (C). Walang kariton (B) sa teksto. Ang huling itinulak papasok (A) ay nasa loob na at nabibilang. Ang mga konduktor (D) ang tumututol.', 'figurative-language', 'fil'),
   ('a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'Easy', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
 
-*Panukala ng pamunuan.* Magdagdag ng isang tren sa pagitan ng ikapito at ikawalo kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
+*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
 
 *Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 170, 160.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,104.4L288,111.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang kahulugan ng *laman* sa tutol ng mga konduktor?', 'mga nakapila', 'mga upuan', 'mga karga', 'mga nakasakay', 'D', '“Laman ng bagon ang binilang at hindi ang mga tao sa plataporma”: ang mga pasaherong nasa loob (D). Sinabi nga nilang hindi binibilang ang kaing, kaya hindi C. Walang upuan (B) sa teksto. Ang mga nakapila (A) ang mga nasa plataporma na hindi kasama.', 'vocabulary-in-context', 'fil')
+Ano ang tinutukoy ng *ito* sa panukala ng pamunuan?', 'isang oras', 'isang tren', 'isang himpilan', 'isang bagon', 'D', '“Magdagdag ng isang bagon … at kunin ito sa mga tren ng Sabado”: ang bagon ang ililipat (D). Pagkukunan at hindi ang kukunin ang tren (B). Ang oras (A) ay panahon ng pagdaragdag. Sa himpilan (C) lamang binilang ang mga pasahero.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9214,24 +9214,24 @@ Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salit
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
-*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kaya sa *salin*, siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, at iyon ang nasa unahan; sumunod lamang ang paglilipat ng likido sa ibang sisidlan. Ngunit kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma: sa *hinog*, bunga muna bago pasiya. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
 
-*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo, gaya ng nakita sa kanilang mga liham.
 
 Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
 
 ---
 
-Aling pagkakaiba ang pinagmulan ng tatlong pasiya?', 'ang salitang sinasabi at ang salitang isinusulat', 'ang pinakamatanda at ang pinakagamiting kahulugan', 'ang baybay na ipinagtatanggol at ang ikinagagalit', 'ang kahulugan ng salita at ang naging gamit nito', 'D', 'Sa unang talata: inaasahan ang kahulugan, ngunit paggamit lamang ang maiuulat; “sa pagkakaibang iyon nagmula” ang mga pasiya (D). Ang A ay nasa pasiya sa katibayan lamang. Ang B ay nasa ayos lamang. Ang C ay nasa tatak lamang.', 'main-idea', 'fil'),
+Alin ang hindi kabilang sa sinabi ng unang talata na kayang iulat ng diksiyonaryo tungkol sa salita?', 'kung sino ang gumamit nito', 'kung gaano kadalas itong ginamit', 'kung paano ito ginamit', 'kung saan ito unang ginamit', 'D', 'Ang kaya lamang daw nito ay iulat “kung paano ginamit ang salita” (C), “nino” (A), “at gaano kadalas” (B). Walang sinabing maiuulat kung saan unang ginamit (D); maging ang taon ay sa pinakamatandang akdang pinagkunan at hindi sa pagsilang ng salita.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
-*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kaya sa *salin*, siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, at iyon ang nasa unahan; sumunod lamang ang paglilipat ng likido sa ibang sisidlan. Ngunit kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma: sa *hinog*, bunga muna bago pasiya. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
 
-*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo, gaya ng nakita sa kanilang mga liham.
 
 Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
 
@@ -9244,9 +9244,9 @@ Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salit
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
-*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kaya sa *salin*, siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, at iyon ang nasa unahan; sumunod lamang ang paglilipat ng likido sa ibang sisidlan. Ngunit kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma: sa *hinog*, bunga muna bago pasiya. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
 
-*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo, gaya ng nakita sa kanilang mga liham.
 
 Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
 
@@ -9259,45 +9259,45 @@ Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salit
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
-*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kaya sa *salin*, siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, at iyon ang nasa unahan; sumunod lamang ang paglilipat ng likido sa ibang sisidlan. Ngunit kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma: sa *hinog*, bunga muna bago pasiya. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
 
-*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo, gaya ng nakita sa kanilang mga liham.
 
 Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
 
 ---
 
-Saan hindi umayon ang apatnapu’t isang lahok?', 'sa tatlong akdang hinihinging katibayan', 'sa pagsunod ng ayos sa dalas ng gamit', 'sa pagtatatak sa mga lahok na “luma”', 'sa paglalagay ng mga baybay sa dulo', 'B', '“Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin” (B). Walang kahulugang ipinasok nang kulang sa tatlong akda (A). Ang tatak (C) at ang mga baybay sa dulo (D) ay nasa ikatlong pasiya at walang ganoong bilang.', 'structure', 'fil'),
+Sa aling bahagi nabanggit ang apatnapu’t isang lahok?', 'sa huling talata', 'sa Katibayan', 'sa Tatak', 'sa Ayos', 'D', '“Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin”: nasa Ayos ito (D). Tatlong akda ang bilang sa Katibayan (B), tatlong baybay ang sa Tatak (C), at dalawampu’t anim na nabagong lahok ang sa huling talata (A).', 'structure', 'fil'),
   ('3ea8061c-62fb-49a2-a406-f6820f37491c', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
-*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kaya sa *salin*, siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, at iyon ang nasa unahan; sumunod lamang ang paglilipat ng likido sa ibang sisidlan. Ngunit kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma: sa *hinog*, bunga muna bago pasiya. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
 
-*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo, gaya ng nakita sa kanilang mga liham.
 
 Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
 
 ---
 
-Ano ang nakita sa mga liham ng mga nagreklamo sa borador?', 'Ginagamit nila ang tatlo sa mga baybay na ayaw nila.', 'Iniiwasan nila ang tatlo sa mga baybay na ayaw nila.', 'Iniiwasan nila ang lahat ng baybay na ayaw nila.', 'Ginagamit nila ang lahat ng baybay na ayaw nila.', 'A', 'Tatlo sa mga baybay na inireklamo ang “mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila” (A). Sa D, tatlo at hindi lahat. Sa B at C, ginagamit at hindi iniiwasan ang tatlong iyon.', 'tone-and-purpose', 'fil'),
+Ano ang nakita sa mga liham ng mga nagreklamo sa borador?', 'Ginagamit nila mismo ang tatlo sa mga ayaw nila.', 'Hinango nila sa lumang akda ang tatlo sa mga ibig nila.', 'Ipinagtatanggol ng ilan ang tatlo sa mga ayaw ng iba.', 'Wala sa alinmang akda ang tatlo sa mga ibig nila.', 'C', '“Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo” (C): hindi nagkakaisa ang mga nagrereklamo. Walang sinabing ginagamit nila ang sarili nilang ayaw (A), na luma ang pinagkunan nila (B), o na wala sa mga akda ang ibig nila (D).', 'tone-and-purpose', 'fil'),
   ('d5b96b1e-e746-4c50-885f-77714553fab7', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
-*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma. Kaya sa *salin*, bagaman siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, nasa unahan ang paglilipat ng likido sa ibang sisidlan. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
+*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kaya sa *salin*, siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, at iyon ang nasa unahan; sumunod lamang ang paglilipat ng likido sa ibang sisidlan. Ngunit kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma: sa *hinog*, bunga muna bago pasiya. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
 
-*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang mas madalas isulat ng mga nagreklamo kaysa sa baybay na ipinagtatanggol nila, gaya ng nakita sa sarili nilang mga liham.
+*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo, gaya ng nakita sa kanilang mga liham.
 
 Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
 
 ---
 
-Alin ang pinakagamiting kahulugan ng *salin* na natagpuan, at alin ang nauuna sa lahok?', 'paglilipat ng akda; paglilipat ng akda', 'paglilipat ng likido; paglilipat ng likido', 'paglilipat ng akda; paglilipat ng likido', 'paglilipat ng likido; paglilipat ng akda', 'C', 'Siyam sa sampung gamit ang tungkol sa akda, ngunit “nasa unahan ang paglilipat ng likido” (C). Sa A, ang dalas lamang ang pinasunod. Sa B at D, likido ang ginawang pinakagamitin.', 'vocabulary-in-context', 'fil')
+Alin ang pinakagamiting kahulugan ng *salin* na natagpuan, at alin ang nauuna sa diksiyonaryo?', 'paglilipat ng akda; paglilipat ng akda', 'paglilipat ng likido; paglilipat ng likido', 'paglilipat ng akda; paglilipat ng likido', 'paglilipat ng likido; paglilipat ng akda', 'A', 'Siyam sa sampung gamit ang tungkol sa akda, “at iyon ang nasa unahan” (A). Sa C, itinuring na kabilang ang *salin* sa mga lahok na inuuna ang luma, na gaya ng *hinog*. Sa B at D, likido ang ginawang pinakagamitin.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9319,7 +9319,7 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
 Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
@@ -9337,13 +9337,13 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
 Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
 ---
 
-Noong Hunyo, mga ilang kilo ng basura bawat linggo ang katumbas ng isang sambahayan sa Ilang-Ilang?', '5 kilo', '7 kilo', '8 kilo', '9 kilo', 'B', 'Sa Ilang-Ilang, 560 kilo ang hinati sa 80 sambahayan: 7 kilo (B). Ang A ay ang sa Sampaguita at Rosal noong Hunyo. Ang C ay ang sa Ilang-Ilang noong Enero (640 ÷ 80). Ang D ay ang sa Rosal noong Enero (540 ÷ 60).', 'inference', 'fil'),
+Noong Hunyo, mga ilang kilo ng basura bawat linggo ang katumbas ng isang sambahayan sa Rosal?', '5 kilo', '7 kilo', '8 kilo', '9 kilo', 'A', 'Sa Rosal, 300 kilo ang hinati sa 60 sambahayan: 5 kilo (A). Ang B ay ang sa Ilang-Ilang noong Hunyo (560 ÷ 80). Ang C ay ang sa Ilang-Ilang noong Enero (640 ÷ 80). Ang D ay ang sa Rosal noong Enero (540 ÷ 60).', 'inference', 'fil'),
   ('c0398382-bf4e-4954-93ea-fa9be8ae746e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -9355,13 +9355,13 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
 Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
 ---
 
-Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'dalawang-kalima', 'kalahati', 'tatlong-kapat', 'tatlong-kalima', 'D', '210 sa 350 ang dumating: 210 ÷ 350 = 3/5 (D). Ang A ang bahaging dumating *bago* nagbukas ang tipunan (140 sa 350). Ang B ay kulang, at ang C ay labis: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
+Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'dalawang-kalima', 'kalahati', 'tatlong-kapat', 'tatlong-kalima', 'A', '140 sa 350 ang dumating: 140 ÷ 350 = 2/5 (A). Ang D ang bahaging dumating *bago* nagbukas ang tipunan (210 sa 350). Labis ang B at ang C: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
   ('b066da35-80f0-48d6-82a3-1d19b1731d84', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -9373,7 +9373,7 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
 Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
@@ -9391,7 +9391,7 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 210 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
 Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
 
@@ -9416,11 +9416,11 @@ Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal 
 
 Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Ano ang nais ng may-akda na gawin sa kahoy ng mga akasya?', 'gawing upuan ng mga naghihintay ng dyip', 'ibigay sa mga nagtitinda sa palengke', 'ipagbili upang makabili ng mga punla', 'ibigay sa paaralan ng pag-uukit', 'D', '“Ibigay ang kahoy sa paaralan ng pag-uukit” (D). May mga naghihintay ng dyip (A), mga nagtitinda (B), at mga punla (C) sa teksto, ngunit walang sinabing para sa kanila ang kahoy.', 'detail', 'fil'),
+Ano ang nais ng may-akda na gawin sa kahoy ng mga akasya?', 'gawing upuan ng mga naghihintay ng dyip', 'ibigay sa mga nagtitinda sa palengke', 'ipagbili upang makabili ng mga punla', 'ibigay sa paaralan ng pag-uukit', 'A', '“Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo” (A). May mga nagtitinda (B) at mga punla (C) sa teksto, ngunit walang sinabing para sa kanila ang kahoy. Walang paaralan ng pag-uukit (D) sa teksto.', 'detail', 'fil'),
   ('551ead77-cb96-4d21-a00a-ee4cf4b06896', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -9429,11 +9429,11 @@ Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal 
 
 Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Alin ang paninindigan ng may-akda?', 'Putulin ang nasa kurba kung may itatanim na kapalit.', 'Putulin ang nasa palengke kung pinatutunayan ng mga tala.', 'Putulin ang nasa kurba kung pinatutunayan ng mga tala.', 'Putulin ang nasa palengke kung may itatanim na kapalit.', 'C', 'Ilathala ang mga tala ng ambulansiya; “kung tama ang orasan ko, putulin ang tatlo” na nasa kurba (C). Ang dalawa sa palengke (B at D) ang hindi gagalawin. Tinanggihan niya ang punla bilang kapalit (A at D).', 'main-idea', 'fil'),
+Alin ang paninindigan ng may-akda?', 'Putulin ang dalawa kung pinatutunayan ng mga tala.', 'Putulin ang dalawa kung papayag ang mga lumagda.', 'Putulin ang tatlo kung papayag ang mga lumagda.', 'Putulin ang tatlo kung pinatutunayan ng mga tala.', 'D', 'Ilathala ang mga tala ng ambulansiya; “kung tama ang orasan ko, putulin ang tatlo” na nasa kurba (D). Ang dalawa sa palengke (A at B) ang hindi gagalawin. Apat na libo ang lumagda, ngunit hindi ang pagpayag nila ang hinihinging kondisyon (B at C).', 'main-idea', 'fil'),
   ('2ce260fe-3eb2-4348-b5c3-070b74502e2a', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -9442,7 +9442,7 @@ Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal 
 
 Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
@@ -9455,7 +9455,7 @@ Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal 
 
 Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
@@ -9468,7 +9468,7 @@ Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal 
 
 Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
@@ -9481,11 +9481,11 @@ Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal 
 
 Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Ibigay ang kahoy sa paaralan ng pag-uukit, na matagal nang naghihintay ng ganoong kapal. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
 
 ---
 
-Ano ang *utang* na tinutukoy sa huling pangungusap?', 'pangakong isinulat sa bagong ordinansa', 'pananagutang iba pa sa mga akasyang ito', 'pasasalamat sa mga nagtanim noong 1931', 'salaping ginugol sa pagpapalapad ng daan', 'B', 'Mabuting magtanim, ngunit hindi iyon kabayaran sa pinutol na akasya; pambayad iyon sa ibang pagkukulang ng lungsod (B). Walang salaping binanggit (D). Sa 1931 ang larawan at hindi ang nagtanim (C). Ang ordinansa (A) ay tungkol sa dalawang puno at hindi sa punla.', 'vocabulary-in-context', 'fil')
+Ano ang tinutukoy ng *orasan* sa huling talata?', 'ang takda niyang anim na buwan ng pagtatala', 'ang sukat niya ng paghinto ng mga ambulansiya', 'ang bilang niya ng mga umagang ipinunta roon', 'ang tantiya niya ng gulang ng mga akasya', 'B', '“Kung tama ang orasan ko” ay kung pinatutunayan ng mga tala ang nakita niya: labing-isa hanggang apatnapung segundong paghinto (B). Anim na buwan (A) ang saklaw ng mga talang ilalathala. Apat na umaga (C) at 1931 (D) ay nabanggit ngunit hindi pinagdududahan.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9521,11 +9521,11 @@ alas-tres y medya’t wala pa si Berto.
 Ngayon ay may huli, ngayon ay may una,
 may multa ang klerk na wala sa lamesa;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng hapon noong sira siya.”
+“Kay haba ng buhay noong sira siya.”
 
 ---
 
-Ilang meyor ang nangako tungkol sa relo?', 'dalawa', 'tatlo', 'apat', 'lima', 'C', '“Apat na ang meyor na iyan ang hain” (C). Ang tatlo (B) ay mula sa alas-tres ng relo. Walang dalawa (A) o lima (D) sa tula; lima ang saknong ngunit hindi ang mga meyor.', 'detail', 'fil'),
+Ilang meyor ang binanggit sa tula?', 'dalawa', 'tatlo', 'apat', 'lima', 'C', '“Apat na ang meyor na iyan ang hain” (C). Ang tatlo (B) ay mula sa alas-tres ng relo. Walang dalawa (A) o lima (D) sa tula; lima ang saknong ngunit hindi ang mga meyor.', 'detail', 'fil'),
   ('7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9551,11 +9551,11 @@ alas-tres y medya’t wala pa si Berto.
 Ngayon ay may huli, ngayon ay may una,
 may multa ang klerk na wala sa lamesa;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng hapon noong sira siya.”
+“Kay haba ng buhay noong sira siya.”
 
 ---
 
-Sa aling saknong nagbabago ang kalagayan ng relo?', 'sa ikalima', 'sa ikalawa', 'sa ikatlo', 'sa ikaapat', 'D', '“Umandar, tumiktak, tumugtog ang relo” ay nasa ikaapat na saknong (D). Pangako pa lamang ang ikalawa (B). Sira pa ito sa ikatlo (C), kung saan nasanay ang bayan. Sa ikalima (A), umaandar na ito at inilalahad ang bunga.', 'structure', 'fil'),
+Sa ilang saknong lumitaw ang salitang *alas-tres*?', 'dalawa', 'tatlo', 'apat', 'lima', 'C', 'Nasa una, ikalawa, ikatlo, at ikaapat na saknong ang *alas-tres* (C); sa ikaapat, sa “alas-tres y medya.” Sa B, nakaligtaan ang sa ikaapat. Sa D, isinama ang ikalima, na wala nang binanggit na oras. Kulang ng dalawa ang A.', 'structure', 'fil'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9581,7 +9581,7 @@ alas-tres y medya’t wala pa si Berto.
 Ngayon ay may huli, ngayon ay may una,
 may multa ang klerk na wala sa lamesa;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng hapon noong sira siya.”
+“Kay haba ng buhay noong sira siya.”
 
 ---
 
@@ -9611,7 +9611,7 @@ alas-tres y medya’t wala pa si Berto.
 Ngayon ay may huli, ngayon ay may una,
 may multa ang klerk na wala sa lamesa;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng hapon noong sira siya.”
+“Kay haba ng buhay noong sira siya.”
 
 ---
 
@@ -9641,11 +9641,11 @@ alas-tres y medya’t wala pa si Berto.
 Ngayon ay may huli, ngayon ay may una,
 may multa ang klerk na wala sa lamesa;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng hapon noong sira siya.”
+“Kay haba ng buhay noong sira siya.”
 
 ---
 
-Bakit ngayon lamang nagkaroon ng nahuhuling gaya ni Berto?', 'Ngayon lamang naging mahigpit ang bagong pangulo.', 'Ngayon lamang nagkagulo ang mga tao sa plasa.', 'Ngayon lamang may oras na maaaring lampasan.', 'Ngayon lamang may takdang tagpuan sa plasa.', 'C', 'Noong laging alas-tres, sinumang dumating ay nasa oras; nang umandar ang relo, naging alas-tres y medya at may wala pa (C). May tagpuan na noon, “alas-tres palagi” (D). Walang sinabing mahigpit ang pangulo (A). Ang gulo (B) ay bunga ng pagtakbo ng relo.', 'inference', 'fil'),
+Ayon sa huling dalawang saknong, sino ang hinahanap at sino ang may multa?', 'ang klerk; si Berto', 'si Berto; ang pangulo', 'si Berto; ang klerk', 'si Lola; ang klerk', 'C', '“Alas-tres y medya’t wala pa si Berto,” at “may multa ang klerk na wala sa lamesa” (C). Pinagpalit ang dalawa sa A. Ang pangulo (B) ang naupo nang umandar ang relo. Si Lola (D) ang nagsasalita sa wakas.', 'inference', 'fil'),
   ('8037f79d-2c11-4d7c-8e6b-ba476a0ae715', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9671,11 +9671,11 @@ alas-tres y medya’t wala pa si Berto.
 Ngayon ay may huli, ngayon ay may una,
 may multa ang klerk na wala sa lamesa;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng hapon noong sira siya.”
+“Kay haba ng buhay noong sira siya.”
 
 ---
 
-Sa huling taludtod, ano raw ang mahaba noong sira ang relo?', 'ang umaga', 'ang gabi', 'ang pila', 'ang hapon', 'D', '“Kay haba ng hapon noong sira siya”: hindi nahahati ang panahon noong walang sumusukat (D). Nabanggit ang umaga (A) at gabi (B) sa unang saknong, kung saan alas-tres din ang sabi ng relo. Walang pila (C) sa tula.', 'figurative-language', 'fil')
+Sa huling taludtod, ano raw ang mahaba noong sira ang relo?', 'ang gabi', 'ang buhay', 'ang hapon', 'ang pila', 'B', '“Kay haba ng buhay noong sira siya”: hindi nauubos ang panahong hindi sinusukat (B). Nabanggit ang hapon (C) at gabi (A) sa unang saknong, kung saan alas-tres din ang sabi ng relo. Walang pila (D) sa tula.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9694,13 +9694,13 @@ Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabad
 
 May tatlong bagay akong dapat ipagpauna.
 
-Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
 Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
-Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang tatlumpu’t apat, upang mailagay sa ikalawang paglilimbag.
 
 ---
 
@@ -9713,17 +9713,17 @@ Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabad
 
 May tatlong bagay akong dapat ipagpauna.
 
-Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
 Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
-Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang tatlumpu’t apat, upang mailagay sa ikalawang paglilimbag.
 
 ---
 
-Ilang liham ang tinanggap tungkol sa wakas, at sino ang nag-utos na baguhin ito?', 'tatlumpu’t apat; ang may-ari ng pahayagan', 'tatlumpu’t apat; ang mga kahista ng pahayagan', 'labing-apat; ang may-ari ng pahayagan', 'labing-apat; ang mga kahista ng pahayagan', 'A', '“Tatlumpu’t apat na liham ang tinanggap ko,” at ang may-ari ng pahayagan “ay nag-utos na buhayin ang dalaga” (A). Labing-apat ang bilang ng bahay niya (C at D). Tinta at kabanata ang hinihingi ng mga kahista (B at D).', 'inference', 'fil'),
+Ilang liham ang tinanggap tungkol sa wakas, at sino ang nag-utos na baguhin ito?', 'tatlumpu’t apat; ang may-ari ng pahayagan', 'tatlumpu’t apat; ang mga kahista ng pahayagan', 'labing-apat; ang may-ari ng pahayagan', 'labing-apat; ang mga kahista ng pahayagan', 'C', '“Labing-apat na liham ang tinanggap ko,” at ang may-ari ng pahayagan “ay nag-utos na buhayin ang dalaga” (C). Tatlumpu’t apat ang bilang ng bahay niya (A at B). Tinta at kabanata ang hinihingi ng mga kahista (B at D).', 'inference', 'fil'),
   ('66d90806-90dd-423b-a27d-f3148eb732c7', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9732,13 +9732,13 @@ Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabad
 
 May tatlong bagay akong dapat ipagpauna.
 
-Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
 Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
-Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang tatlumpu’t apat, upang mailagay sa ikalawang paglilimbag.
 
 ---
 
@@ -9751,13 +9751,13 @@ Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabad
 
 May tatlong bagay akong dapat ipagpauna.
 
-Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
 Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
-Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang tatlumpu’t apat, upang mailagay sa ikalawang paglilimbag.
 
 ---
 
@@ -9770,13 +9770,13 @@ Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabad
 
 May tatlong bagay akong dapat ipagpauna.
 
-Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
 Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
-Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang tatlumpu’t apat, upang mailagay sa ikalawang paglilimbag.
 
 ---
 
@@ -9789,17 +9789,17 @@ Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabad
 
 May tatlong bagay akong dapat ipagpauna.
 
-Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Tatlumpu’t apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
+Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
 Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
-Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang labing-apat, upang mailagay sa ikalawang paglilimbag.
+Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang tatlumpu’t apat, upang mailagay sa ikalawang paglilimbag.
 
 ---
 
-Ano ang kahulugan ng *untay-untay* sa unang talata?', 'paulit-ulit', 'padalos-dalos', 'paunti-unti', 'pabago-bago', 'C', 'Lumabas ang kasaysayan “tuwing Sabado, sa loob ng walong buwan,” bawat linggo ay may bahagi (C). Minamadali nga ang sumulat (B) at nabago ang wakas (D), ngunit paraan ng paglabas ang inilalarawan. Iba ang bawat bahagi, kaya hindi A.', 'vocabulary-in-context', 'fil')
+Ano ang tinutukoy ng *bilang* sa huling talata?', 'dami ng mga liham', 'dami ng suskritor', 'numero ng paglilimbag', 'numero ng bahay', 'D', '“Sa daang Magdalena, bilang tatlumpu’t apat”: ang kinaroroonan ng may-akda na mapadadalhan ng sulat (D). Ang mga liham (A) at suskritor (B) ay nasa unang dahilan. Ikalawa ang susunod na paglilimbag (C), at hindi *bilang* ang salitang ginamit doon.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9814,7 +9814,7 @@ values
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
 
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
 
 Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
 
@@ -9822,12 +9822,12 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Sa mga naglalakad, alin ang ikatlo sa laki ng pinaggagamitan ng baon?', 'pagkain', 'load', 'ipon', 'iba pa', 'B', 'Sa bawat ₱100 ng naglalakad: pagkain 46, ipon 22, load 18, iba pa 10, pamasahe 4. Ikatlo ang load (B). Una ang pagkain (A), ikalawa ang ipon (C), at ikaapat ang iba pa (D).', 'main-idea', 'fil'),
+Sa mga naglalakad, alin ang ikalawa sa laki ng pinaggagamitan ng baon?', 'pagkain', 'load', 'ipon', 'iba pa', 'C', 'Sa bawat ₱100 ng naglalakad: pagkain 46, ipon 22, load 18, iba pa 10, pamasahe 4. Ikalawa ang ipon (C). Una ang pagkain (A), ikatlo ang load (B), at ikaapat ang iba pa (D).', 'main-idea', 'fil'),
   ('61eb7a33-d554-48f6-a44b-93cb18d363f5', 'Hard', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
 
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
 
 Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
 
@@ -9835,12 +9835,12 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Mga magkano bawat araw ang ginagastos sa pamasahe ng karaniwang sumasakay?', '₱28', '₱35', '₱42', '₱48', 'C', '₱35 sa bawat ₱100 ang pamasahe at ₱120 ang baon bawat araw, kaya 0.35 × 120 = ₱42 (C). Sa A, ₱80 ng naglalakad ang ginamit. Sa B, hindi isinaalang-alang na lampas sa sandaan ang baon. Ang D ay 0.40 × 120, ang sa pagkain.', 'detail', 'fil'),
+Mga magkano bawat araw ang ginagastos sa pagkain ng karaniwang sumasakay?', '₱32', '₱40', '₱42', '₱48', 'D', '₱40 sa bawat ₱100 ang pagkain at ₱120 ang baon bawat araw, kaya 0.40 × 120 = ₱48 (D). Sa A, ₱80 ng naglalakad ang ginamit. Sa B, hindi isinaalang-alang na lampas sa sandaan ang baon. Ang C ay 0.35 × 120, ang sa pamasahe.', 'detail', 'fil'),
   ('6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', 'Medium', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
 
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
 
 Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
 
@@ -9848,12 +9848,12 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Mahigit dalawang ulit ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit apat na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'D', 'Ipon: 22 laban sa 5, mahigit apat na ulit (D). Load: 18 laban sa 12, isa’t kalahating ulit lamang (B). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
+Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Isa’t kalahating ulit ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit limang ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'B', 'Load: 18 laban sa 12, isa’t kalahating ulit (B). Ipon: 22 laban sa 5, mahigit apat ngunit kulang sa limang ulit (D). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
   ('47ffb312-fe9a-4774-9198-263283d87cdc', 'Medium', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
 
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
 
 Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
 
@@ -9866,7 +9866,7 @@ Ano ang tinutukoy ng *simula* na hindi pantay, ayon sa huling talata?', 'ang hal
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
 
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
 
 Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
 
@@ -9874,12 +9874,12 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Alin ang kinakain ng sumasakay na nakaiipon ng ₱21, at paano niya ito sinabi?', 'tanghalian lamang; nang nahihiya', 'umagahan lamang; nang nahihiya', 'tanghalian lamang; nang may pagmamalaki', 'umagahan lamang; nang may pagmamalaki', 'D', '“Umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan” (D). Hindi tanghalian ang natitira niyang kain (A at C). Walang hiyang binanggit (A at B).', 'tone-and-purpose', 'fil'),
+Alin ang kinakain ng sumasakay na nakaiipon ng ₱21, at paano niya ito sinabi?', 'tanghalian lamang; nang nahihiya', 'umagahan lamang; nang nahihiya', 'tanghalian lamang; nang may pagmamalaki', 'umagahan lamang; nang may pagmamalaki', 'C', '“Tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan” (C). Hindi umagahan ang natitira niyang kain (B at D). Walang hiyang binanggit (A at B).', 'tone-and-purpose', 'fil'),
   ('c0ad973e-5c08-4ada-9033-89db8de59f86', 'Easy', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
 
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; umagahan lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: kapatid.
+Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
 
 Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
 
@@ -9887,7 +9887,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May nagbibigay sa kaniya ng baon.', 'May pinag-uukulan siya ng natitira.', 'May nagtatala para sa kaniya.', 'May umuutang sa mga kaklase niya.', 'B', 'Sa loob ng sampung araw, *kapatid* ang pinupuntahan ng natitira niya (B). Gastos at hindi tinanggap ang itinala, kaya hindi A. Mag-aaral mismo ang nagtala (C). Walang binanggit na utang (D).', 'figurative-language', 'fil')
+Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May binibigyan siya sa bahay.', 'May pinag-iipunan siyang gamit.', 'May ambagan sa kaniyang klase.', 'May binabayaran siyang nahiram.', 'D', 'Sa loob ng sampung araw, *utang* ang pinupuntahan ng natitira niya (D). Walang binanggit na kapamilyang binibigyan (A) o ambagan (C). Walang naiipon sa kaniya, kaya hindi B.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9910,7 +9910,7 @@ Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sand
 | Kapihan | 21 |
 | Iba pa | 15 |
 
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
+Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
 
 Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
 
@@ -9931,7 +9931,7 @@ Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sand
 | Kapihan | 21 |
 | Iba pa | 15 |
 
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
+Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
 
 Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
 
@@ -9939,7 +9939,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Sa aling lugar pinakamalaki ang agwat ng dalawang baitang?', 'kapihan', 'sala', 'sariling silid', 'aklatan', 'B', 'Sa sala, 41 − 18 = 23 (B). Sa aklatan (D) ay 29 − 14 = 15, sa kapihan (A) ay 16 − 5 = 11, at sa sariling silid (C) ay 34 − 27 = 7.', 'inference', 'fil'),
+Sa aling lugar pinakamaliit ang agwat ng dalawang baitang?', 'kapihan', 'sala', 'sariling silid', 'aklatan', 'C', 'Sa sariling silid, 34 − 27 = 7 (C). Sa sala (B) ay 41 − 18 = 23, sa aklatan (D) ay 29 − 14 = 15, at sa kapihan (A) ay 16 − 5 = 11.', 'inference', 'fil'),
   ('4fb6d436-581f-4576-a82b-8fe1804818d6', 'Hard', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9952,7 +9952,7 @@ Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sand
 | Kapihan | 21 |
 | Iba pa | 15 |
 
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
+Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
 
 Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
 
@@ -9973,7 +9973,7 @@ Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sand
 | Kapihan | 21 |
 | Iba pa | 15 |
 
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
+Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
 
 Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
 
@@ -9981,7 +9981,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Aling dalawang pasubali ang ibinigay ng teksto sa mga bilang?', 'tantiya ng mga guro; isang baitang lamang', 'tantiya ng mga guro; isang araw lamang', 'tantiya ng mga mag-aaral; isang araw lamang', 'tantiya ng mga mag-aaral; isang baitang lamang', 'C', '“Ang mga mag-aaral mismo ang tumantiya ng mga minuto … Isang araw lamang isinagawa ang pagtatanong” (C). Dalawang baitang ang tinanong, kaya hindi D at A. Walang gurong tumantiya, kaya hindi B.', 'tone-and-purpose', 'fil'),
+Aling dalawang pasubali ang ibinigay ng teksto sa mga bilang?', 'tantiya ng mga mag-aaral; iisang paaralan', 'tantiya ng mga mag-aaral; iisang araw', 'tantiya ng mga guro; iisang paaralan', 'tantiya ng mga guro; iisang araw', 'A', '“Ang mga mag-aaral mismo ang tumantiya ng mga minuto … Iisang paaralan lamang ang tinanong” (A). Walang sinabing iisang araw lamang (B at D). Walang gurong tumantiya (C at D).', 'tone-and-purpose', 'fil'),
   ('faca79d3-0efe-46e2-a623-4ab3608650b4', 'Hard', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9994,7 +9994,7 @@ Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sand
 | Kapihan | 21 |
 | Iba pa | 15 |
 
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
+Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
 
 Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
 
@@ -10002,7 +10002,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Alin ang napatutunayan ng mga bilang?', 'Higit na matagal magambala ang nasa silid kaysa sa kapihan.', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'Higit na marami sa Baitang 12 ang nasa aklatan kaysa sa sala.', 'D', 'Sa Baitang 12, 29 ang nasa aklatan at 18 ang nasa sala (D). Sa Baitang 9, 14 laban sa 27 (B). Sa silid, 19 minuto laban sa 21 sa kapihan (A). Sa sala, 18 laban sa 41 (C).', 'main-idea', 'fil'),
+Alin ang napatutunayan ng mga bilang?', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na matagal bago magambala ang nasa kapihan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'Higit na marami sa Baitang 12 ang nasa kapihan kaysa sa sala.', 'B', 'Sa kapihan, 21 minuto laban sa 19 sa silid (B). Sa Baitang 9, 14 ang nasa aklatan laban sa 27 sa silid (A). Sa sala, 18 ang Baitang 12 laban sa 41 (C). Sa Baitang 12, 16 ang nasa kapihan at 18 ang nasa sala (D).', 'main-idea', 'fil'),
   ('95f7d990-486d-4e16-95cc-524863232b00', 'Easy', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -10015,7 +10015,7 @@ Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sand
 | Kapihan | 21 |
 | Iba pa | 15 |
 
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Isang araw lamang isinagawa ang pagtatanong, isang linggo bago ang pagsusulit.
+Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
 
 Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
 
@@ -10023,7 +10023,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Ano ang ibig sabihin ng *nagpakumbaba* sa talata pagkatapos ng talahanayan?', 'nagbigay ng mas maliit na bilang', 'humingi ng paumanhin sa nagtanong', 'nagparaya ng puwesto sa iba', 'umamin na hindi nag-aaral', 'A', 'Katapat ito ng *nagpalabis*: may nagdagdag at may nagbawas sa totoong minuto (A). Sa B, D, at C, karaniwang kilos ng mapagpakumbabang tao ang tinutukoy, ngunit pagtantiya ng minuto ang pinag-uusapan at walang humingi ng paumanhin, umamin, o nagparaya.', 'vocabulary-in-context', 'fil')
+Saan tumutukoy ang *doon* sa huling talata?', 'sa aklatan', 'sa kapihan', 'sa sala', 'sa sariling silid', 'C', '“Huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid” (C). Ang sariling silid (D) nga ang wala sila. Walang aklatan (A) o kapihan (B) sa talatang iyon.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10040,9 +10040,9 @@ values
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -10050,16 +10050,16 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Alin sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa pagkakapareho', 'ang tungkol sa disiplina', 'ang tungkol sa pagpapahayag', 'C', '“Ibibigay ko po sa kaniya ang una,” at ang una ay ang disiplina (C). Tinuos niya ang presyo (A) sa ikatlong talata at sinagot ang pagpapahayag (D) sa ikaapat. Ang pagkakapareho (B) ay hindi katwiran ng sang-ayon kundi salita niya.', 'structure', 'fil'),
+Ikailan sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'una', 'ikalawa', 'ikatlo', 'wala sa tatlo', 'B', '“Ibibigay ko po sa kaniya ang ikalawa,” na tungkol sa disiplina (B), kaya hindi D. Tinuos niya ang una (A), ang presyo, sa ikatlong talata, at sinagot ang ikatlo (C), ang pagpapahayag, sa ikaapat.', 'structure', 'fil'),
   ('0b2bfd30-819a-4987-85f9-cd18dbf8e397', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -10067,16 +10067,16 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'D', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,700: lamang nang isandaan ang walang uniporme (D). Ang C ay kabaligtaran. Sa B, isandaan lamang ang agwat. Sa A, ginamit ang ₱3,400 bago hatiin.', 'inference', 'fil'),
+Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'C', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,900: lamang nang isandaan ang may uniporme (C). Ang D ay kabaligtaran. Sa A, ginamit ang ₱3,800 bago hatiin. Sa B, ₱900 ng iisang pares ang ginawang batayan.', 'inference', 'fil'),
   ('cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -10091,9 +10091,9 @@ Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'May kasama iyong damit 
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -10108,9 +10108,9 @@ Ayon sa nagsasalita, alin ang ikinukubli ng uniporme at alin ang hindi?', 'Ikinu
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -10118,16 +10118,16 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Paano nagkaiba ang gamit ng suot ng katunggali sa simula at sa wakas?', 'Panunukso ito sa simula at halimbawa ng paninindigan sa wakas.', 'Papuri ito sa simula at pag-amin ng pagkakamali sa wakas.', 'Pagbati ito sa simula at patunay ng kamahalan sa wakas.', 'Paratang ito sa simula at paghingi ng paumanhin sa wakas.', 'A', 'Sa simula, sumasalungat ang suot sa panig nito; sa wakas, hindi alam kung ilan ang pares, na siyang ikinukubli ng uniporme (A). Walang inaaming pagkakamali (B) o inihihinging paumanhin (D) ang wakas. Tapos na ang usapin ng presyo (C) sa ikatlong talata.', 'tone-and-purpose', 'fil'),
+Ano ang sinabi ng nagsasalita sa wakas na hindi niya alam tungkol sa katunggali?', 'kung bakit ito nakauniporme', 'kung ilan ang pares nito', 'kung sino ang bumili ng suot nito', 'kung may pamasahe ito', 'B', '“Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto” (B): ikinukubli ng uniporme ang ganoong bagay. Pinasalamatan niya ang suot ngunit hindi itinanong ang dahilan (A). Ang pamasahe (D) ay sa ikaapat na talata. Walang tungkol sa bumili (C).', 'tone-and-purpose', 'fil'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, hindi nakapagdidisiplina ang uniporme. Ikalawa, mahal ito. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang una. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang ikalawa at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at apat na raan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at pitong daan: mababa nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga sila nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -10150,13 +10150,13 @@ values
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
 Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
 
-Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang barya, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
 
 “Tabla po?” sabi niya.
 
@@ -10164,22 +10164,22 @@ Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa 
 
 Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
 
-“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
-Ano ang ginamit na pamalit sa nawawalang piyesa?', 'barya', 'butil ng mani', 'bato', 'takip ng bote', 'D', '“Takip ng toyo ang ipinampalit” sa kabalyo (D). May nagtitinda ng mani (B) na nanonood lamang. May barya (A) sa bayad ngunit hindi piyesa. Walang bato (C) sa kuwento; semento ang mesa.', 'detail', 'fil'),
+Ano ang ginamit na pamalit sa nawawalang piyesa?', 'barya', 'butil ng mani', 'bato', 'takip ng bote', 'A', '“Lumang barya ang ipinampalit” sa kabalyo (A). May nagtitinda ng mani (B) na nanonood lamang. Walang takip (D) o bato (C) sa kuwento; semento ang mesa.', 'detail', 'fil'),
   ('c0b23ae6-4556-4218-8637-66f80d26ce52', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
 Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
 
-Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang barya, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
 
 “Tabla po?” sabi niya.
 
@@ -10187,7 +10187,7 @@ Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa 
 
 Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
 
-“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
@@ -10196,13 +10196,13 @@ Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Ipinaalaa
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
 Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
 
-Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang barya, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
 
 “Tabla po?” sabi niya.
 
@@ -10210,7 +10210,7 @@ Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa 
 
 Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
 
-“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
@@ -10219,13 +10219,13 @@ Ano ang kinahinatnan ng laro at ng pusta?', 'Nagtabla sila, at ibinalik ang pust
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
 Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
 
-Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang barya, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
 
 “Tabla po?” sabi niya.
 
@@ -10233,22 +10233,22 @@ Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa 
 
 Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
 
-“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
-Ano ang tinitingnan ni Nonoy bago tumira, na malamang na nag-udyok sa kaniyang alok?', 'ang mukha ng kaniyang tatay', 'ang orasan ng nagsasalaysay', 'ang kamay ng kaniyang kalaban', 'ang pamalit sa nawawalang piyesa', 'C', '“Tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko,” na nanginginig, at doon pa rin siya nakatingin sa wakas (C). Sadyang sinabing hindi sa tatay (A). Hinipan niya ang pamalit (D) ngunit hindi iyon ang tinitingnan bago tumira. Walang sinabing tumingin siya sa orasan (B).', 'tone-and-purpose', 'fil'),
+Ano ang tinitingnan ni Nonoy tuwing titira?', 'ang mukha ng kaniyang tatay', 'ang orasan ng laro', 'ang kamay ng kaniyang kalaban', 'ang piyesang ipinampalit', 'C', '“Tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko,” na nanginginig, at doon pa rin siya nakatingin sa wakas (C). Sadyang sinabing hindi sa tatay (A). Hinipan niya ang pamalit (D) ngunit hindi iyon ang tinitingnan bago tumira. Walang sinabing tumingin siya sa orasan (B).', 'tone-and-purpose', 'fil'),
   ('b347d2de-e4c0-4fab-8b0b-df62f6653582', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
 Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
 
-Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang barya, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
 
 “Tabla po?” sabi niya.
 
@@ -10256,7 +10256,7 @@ Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa 
 
 Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
 
-“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
@@ -10265,13 +10265,13 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; takip ng toyo ang ipinampalit, at alam ng lahat na sa puti ang takip. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
 Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
 
-Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang takip ng toyo, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
+Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang barya, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
 
 “Tabla po?” sabi niya.
 
@@ -10279,11 +10279,11 @@ Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa 
 
 Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
 
-“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang takip.”
+“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
-Sino ang nagsasalaysay ng laro?', 'ang nagbabantay ng oras', 'ang nagtitinda ng mani', 'ang tatay ng kampeon', 'ang dating kawani ng koreo', 'A', '“Ako ang tagaoras” (A). Nanonood at pumalakpak ang nagtitinda (B). Ang tatay (C) ang pumusta at tumanggap ng dalawandaan. Si Mang Isko (D), ang dating kawani ng koreo, ay tinutukoy sa ikatlong panauhan.', 'structure', 'fil')
+Alin ang nangyari sa ikalabindalawang tira?', 'Nakuha ang isang obispo.', 'Inialok ang tabla.', 'Natumba ang itim na hari.', 'Tumayo ang tatay.', 'A', '“Sa ikalabindalawang tira, nakuha niya ang isang obispo” (A). Sa ikatatlumpu nakatayo ang tatay (D) at inialok ang tabla (B). Ang pagtumba ng hari (C) ay sa pagitan, nang walang binanggit na bilang ng tira.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10308,7 +10308,7 @@ values
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
 
 4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
 
@@ -10316,7 +10316,7 @@ values
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
 9:00 n.g. – 4.1.
 
@@ -10341,7 +10341,7 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
 
 4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
 
@@ -10349,7 +10349,7 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
 9:00 n.g. – 4.1.
 
@@ -10374,7 +10374,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
 
 4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
 
@@ -10382,7 +10382,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
 9:00 n.g. – 4.1.
 
@@ -10392,7 +10392,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 ---
 
-Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya ang sirena noon.', 'May tinutulungan siyang kapitbahay noon.', 'May tinatawagan siyang sukatan noon.', 'Pinapalitan niya ang bombilya noon.', 'B', '“Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay” (B). Ang sirena (A) ay nang 4:00, ang pagtawag (C) ay nang 9:00 n.u., at ang bombilya (D) ay nang 6:00 n.u., at may sukat sa tatlong oras na iyon.', 'tone-and-purpose', 'fil'),
+Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya ang sirena noon.', 'May tinutulungan siyang kapitbahay noon.', 'May katawag siyang sukatan noon.', 'Pinapalitan niya ang bombilya noon.', 'C', '“Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan” (C). Ang sirena (A) ay nang 4:00 at ang bombilya (D) ay nang 6:00 n.u., at may sukat sa dalawang oras na iyon. Ang kalabaw ng kapitbahay ay nabanggit nang 7:00, ngunit walang tinulungan ang bantay (B).', 'tone-and-purpose', 'fil'),
   ('23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -10407,7 +10407,7 @@ Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya 
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat tinulungan kong magtali ng kalabaw ang kapitbahay. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
 
 4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
 
@@ -10415,7 +10415,7 @@ Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya 
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw.
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
 9:00 n.g. – 4.1.
 
@@ -10446,13 +10446,13 @@ Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at ma
 
 Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
-Alin sa tatlong kahon ang pinakamainit sa huling sukat ng araw?', 'ang may yerong walang pintura', 'ang may yerong puti', 'ang may pawid', 'ang yerong walang pintura at ang pawid, na magkapareho', 'C', 'Sa ika-6 n.h., 31 °C ang pawid, 28 °C ang yero, at 27 °C ang yerong puti (C). Ang A ang pinakamainit sa tanghali. Ang B ang pinakamalamig sa huling sukat. Sa D, tatlong digri ang agwat ng dalawa.', 'detail', 'fil'),
+Alin sa tatlong kahon ang pinakamainit sa unang sukat ng araw?', 'ang may yerong walang pintura', 'ang may yerong puti', 'ang may pawid', 'ang dalawang may yero, na magkapareho', 'C', 'Sa ika-6 n.u., 26 °C ang pawid at 25 °C ang dalawang may yero (C). Magkapareho nga ang dalawang may yero (D), ngunit mas malamig. Sa tanghali pa nagiging pinakamainit ang A. Hindi kailanman pinakamainit ang B.', 'detail', 'fil'),
   ('46756f53-fa44-4adc-ba43-eedbee5b433b', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10463,13 +10463,13 @@ Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at ma
 
 Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
-Alin ang makikita sa mga guhit ng yerong puti at ng pawid?', 'Mula ika-8 n.u. hanggang ika-2 n.h., mas malamig ang pawid.', 'Mula ika-12 n.t. hanggang ika-6 n.h., kapuwa bumababa ang init.', 'Mula ika-8 n.u. hanggang ika-2 n.h., hindi nagbabago ang agwat.', 'Mula ika-6 n.u. hanggang ika-4 n.h., mas malamig ang pawid.', 'A', 'Mula ika-8 n.u. hanggang ika-2 n.h., 27, 29, 31, at 33 ang pawid laban sa 28, 31, 34, at 34 (A). Sa D, 33 laban sa 31 na sa ika-4 n.h., at mas mainit din ang pawid sa ika-6 n.u. Sa C, nagbabago ang agwat: isa, dalawa, tatlo, isa. Sa B, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
+Alin ang makikita sa mga guhit ng yerong puti at ng pawid?', 'Mula ika-6 n.u. hanggang ika-2 n.h., mas malamig ang pawid.', 'Mula ika-12 n.t. hanggang ika-4 n.h., mas malamig ang yerong puti.', 'Mula ika-8 n.u. hanggang ika-12 n.t., lumalaki ang agwat ng dalawa.', 'Mula ika-12 n.t. hanggang ika-4 n.h., kapuwa bumababa ang init.', 'C', 'Mula ika-8 n.u. hanggang ika-12 n.t., isa, dalawa, at tatlong digri ang agwat (C). Sa A, mas mainit ang pawid sa ika-6 n.u. Sa B, mas mainit pa ang yerong puti sa tanghali at sa ika-2 n.h. Sa D, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
   ('79708df0-b202-4a47-ad43-950e28638195', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10480,7 +10480,7 @@ Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at ma
 
 Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
@@ -10497,7 +10497,7 @@ Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at ma
 
 Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
@@ -10514,13 +10514,13 @@ Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at ma
 
 Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, numinipis iyon taon-taon at kailangang palitan sa ikalima. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
-Aling dalawang pagkaluma ang inamin ng mga sumulat na hindi nila nasukat?', 'pagnipis ng pawid; alikabok sa pintura', 'pagnipis ng pawid; kalawang sa yero', 'pagkabulok ng pawid; alikabok sa pintura', 'pagkabulok ng pawid; kalawang sa yero', 'A', 'Ang pawid ay “numinipis” taon-taon at ang pintura, “kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon” (A). Walang binanggit na kalawang (B at D) o pagkabulok (C at D).', 'tone-and-purpose', 'fil')
+Aling dalawang pagkaluma ang inamin ng mga sumulat na hindi nila nasukat?', 'pagnipis ng pawid; alikabok sa pintura', 'pagnipis ng pawid; kalawang sa yero', 'pagkabulok ng pawid; alikabok sa pintura', 'pagkabulok ng pawid; kalawang sa yero', 'C', 'Ang pawid ay “unti-unti iyong nabubulok” at ang pintura, “kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon” (C). Walang binanggit na kalawang (B at D) o pagnipis (A at B).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10540,26 +10540,26 @@ isa para sa talampakang kanan,
 at isa, doon sa gilid,
 para sa kamay na natatakot.
 
-Dito unang tumawid si Tatay
-na may pasang palay at balitang masama.
-Dito dumaan ang aking duyan,
-ang mga tabla ng aming bahay,
-ang kabaong ni Lola,
+Dito dumaan ang mga tabla ng aming bahay,
+saka ang aking duyan,
+saka si Tatay
+na may pasang palay at balitang masama,
+saka ang kabaong ni Lola,
 at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
-Hindi na ito yumuyukod sa bigat,
-hindi na lumalangitngit,
-hindi na nagtatanong kung sino ang daraan.
+Hindi na ito nagtatanong kung sino ang daraan,
+hindi na yumuyukod sa bigat,
+hindi na lumalangitngit.
 Mabilis na kaming makaalis.
 
-Ngunit kung gabi, sa lungsod na walang sapa,
-iniuunat ko sa dilim ang kamay,
+Ngunit kung umuulan, sa lungsod na walang sapa,
+iniuunat ko sa hangin ang kamay,
 hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang huling binanggit sa hanay ng mga dumaan sa tulay?', 'duyan', 'tabla', 'kabaong', 'radyo', 'D', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (D). Una sa mga bagay ang duyan (A), kasunod ang mga tabla (B), at ang kabaong ni Lola (C) ay nauna sa radyo.', 'detail', 'fil'),
+Ano ang huling binanggit sa mga dumaan sa tulay?', 'duyan', 'tabla', 'kabaong', 'radyo', 'D', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (D). Una ang mga tabla (B), kasunod ang duyan (A), at ang kabaong ni Lola (C) ay nauna sa radyo.', 'detail', 'fil'),
   ('3703075d-fa6e-4419-8af1-8991a8cb8094', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10569,26 +10569,26 @@ isa para sa talampakang kanan,
 at isa, doon sa gilid,
 para sa kamay na natatakot.
 
-Dito unang tumawid si Tatay
-na may pasang palay at balitang masama.
-Dito dumaan ang aking duyan,
-ang mga tabla ng aming bahay,
-ang kabaong ni Lola,
+Dito dumaan ang mga tabla ng aming bahay,
+saka ang aking duyan,
+saka si Tatay
+na may pasang palay at balitang masama,
+saka ang kabaong ni Lola,
 at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
-Hindi na ito yumuyukod sa bigat,
-hindi na lumalangitngit,
-hindi na nagtatanong kung sino ang daraan.
+Hindi na ito nagtatanong kung sino ang daraan,
+hindi na yumuyukod sa bigat,
+hindi na lumalangitngit.
 Mabilis na kaming makaalis.
 
-Ngunit kung gabi, sa lungsod na walang sapa,
-iniuunat ko sa dilim ang kamay,
+Ngunit kung umuulan, sa lungsod na walang sapa,
+iniuunat ko sa hangin ang kamay,
 hinahanap ang ikatlong kawayan.
 
 ---
 
-Saan at kailan iniuunat ng nagsasalita ang kamay?', 'sa lungsod, kung gabi', 'sa nayon, kung gabi', 'sa lungsod, kung umuulan', 'sa nayon, kung umuulan', 'A', '“Kung gabi, sa lungsod na walang sapa, / iniuunat ko sa dilim ang kamay” (A). Nasa nayon ang sapa at ang mga tulay (B at D). Walang ulan sa tula (C at D).', 'inference', 'fil'),
+Saan at kailan iniuunat ng nagsasalita ang kamay?', 'sa lungsod, kung gabi', 'sa nayon, kung gabi', 'sa lungsod, kung umuulan', 'sa nayon, kung umuulan', 'C', '“Kung umuulan, sa lungsod na walang sapa, / iniuunat ko sa hangin ang kamay” (C). Nasa nayon ang sapa at ang mga tulay (B at D). Walang gabi sa tula (A at B).', 'inference', 'fil'),
   ('d9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10598,26 +10598,26 @@ isa para sa talampakang kanan,
 at isa, doon sa gilid,
 para sa kamay na natatakot.
 
-Dito unang tumawid si Tatay
-na may pasang palay at balitang masama.
-Dito dumaan ang aking duyan,
-ang mga tabla ng aming bahay,
-ang kabaong ni Lola,
+Dito dumaan ang mga tabla ng aming bahay,
+saka ang aking duyan,
+saka si Tatay
+na may pasang palay at balitang masama,
+saka ang kabaong ni Lola,
 at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
-Hindi na ito yumuyukod sa bigat,
-hindi na lumalangitngit,
-hindi na nagtatanong kung sino ang daraan.
+Hindi na ito nagtatanong kung sino ang daraan,
+hindi na yumuyukod sa bigat,
+hindi na lumalangitngit.
 Mabilis na kaming makaalis.
 
-Ngunit kung gabi, sa lungsod na walang sapa,
-iniuunat ko sa dilim ang kamay,
+Ngunit kung umuulan, sa lungsod na walang sapa,
+iniuunat ko sa hangin ang kamay,
 hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin ang nauna sa hanay ng ikalawang saknong?', 'ang duyan ng nagsasalita', 'ang kabaong ng lola niya', 'ang pagtawid ng tatay niya', 'ang mga tabla ng bahay nila', 'C', '“Dito unang tumawid si Tatay” (C). Sumunod ang duyan (A), ang mga tabla (D), at ang kabaong (B), at ang radyo ang huli.', 'structure', 'fil'),
+Alin ang unang binanggit sa ikalawang saknong?', 'ang duyan ng nagsasalita', 'ang kabaong ng lola niya', 'ang pagtawid ng tatay niya', 'ang mga tabla ng bahay nila', 'D', '“Dito dumaan ang mga tabla ng aming bahay” (D). Sumunod ang duyan (A), si Tatay (C), at ang kabaong (B), at ang radyo ang huli.', 'structure', 'fil'),
   ('25e9f7ee-1442-4eb5-a702-d8b78e6c469b', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10627,26 +10627,26 @@ isa para sa talampakang kanan,
 at isa, doon sa gilid,
 para sa kamay na natatakot.
 
-Dito unang tumawid si Tatay
-na may pasang palay at balitang masama.
-Dito dumaan ang aking duyan,
-ang mga tabla ng aming bahay,
-ang kabaong ni Lola,
+Dito dumaan ang mga tabla ng aming bahay,
+saka ang aking duyan,
+saka si Tatay
+na may pasang palay at balitang masama,
+saka ang kabaong ni Lola,
 at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
-Hindi na ito yumuyukod sa bigat,
-hindi na lumalangitngit,
-hindi na nagtatanong kung sino ang daraan.
+Hindi na ito nagtatanong kung sino ang daraan,
+hindi na yumuyukod sa bigat,
+hindi na lumalangitngit.
 Mabilis na kaming makaalis.
 
-Ngunit kung gabi, sa lungsod na walang sapa,
-iniuunat ko sa dilim ang kamay,
+Ngunit kung umuulan, sa lungsod na walang sapa,
+iniuunat ko sa hangin ang kamay,
 hinahanap ang ikatlong kawayan.
 
 ---
 
-Sa ikatlong saknong, alin ang huli sa mga hindi na ginagawa ng tulay?', 'ang pagyukod sa bigat', 'ang pag-indayog sa hangin', 'ang paglangitngit', 'ang pagtatanong', 'D', '“Hindi na ito yumuyukod sa bigat, / hindi na lumalangitngit, / hindi na nagtatanong kung sino ang daraan” (D). Una ang A at ikalawa ang C. Walang pag-indayog (B) sa tula.', 'structure', 'fil'),
+Sa ikatlong saknong, alin ang huling binanggit na hindi na ginagawa ng tulay?', 'ang pagyukod', 'ang pag-indayog', 'ang paglangitngit', 'ang pagtatanong', 'C', '“Hindi na ito nagtatanong kung sino ang daraan, / hindi na yumuyukod sa bigat, / hindi na lumalangitngit” (C). Una ang D at ikalawa ang A. Walang pag-indayog (B) sa tula.', 'structure', 'fil'),
   ('a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -10656,21 +10656,21 @@ isa para sa talampakang kanan,
 at isa, doon sa gilid,
 para sa kamay na natatakot.
 
-Dito unang tumawid si Tatay
-na may pasang palay at balitang masama.
-Dito dumaan ang aking duyan,
-ang mga tabla ng aming bahay,
-ang kabaong ni Lola,
+Dito dumaan ang mga tabla ng aming bahay,
+saka ang aking duyan,
+saka si Tatay
+na may pasang palay at balitang masama,
+saka ang kabaong ni Lola,
 at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
-Hindi na ito yumuyukod sa bigat,
-hindi na lumalangitngit,
-hindi na nagtatanong kung sino ang daraan.
+Hindi na ito nagtatanong kung sino ang daraan,
+hindi na yumuyukod sa bigat,
+hindi na lumalangitngit.
 Mabilis na kaming makaalis.
 
-Ngunit kung gabi, sa lungsod na walang sapa,
-iniuunat ko sa dilim ang kamay,
+Ngunit kung umuulan, sa lungsod na walang sapa,
+iniuunat ko sa hangin ang kamay,
 hinahanap ang ikatlong kawayan.
 
 ---
@@ -10692,22 +10692,22 @@ Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o 
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
-Sa ikailang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikatlo', 'ikalawa', 'ikaapat', 'B', '“Sa ikatlong pagpunta ko, may dumating na kotse” (B). Walang sinabing nangyari sa una (A) at ikalawa (C); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
+Sa ikailang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'B', '“Sa ikalawang pagpunta ko, may dumating na kotse” (B). Walang sinabing nangyari sa una (A) at ikatlo (C); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
   ('e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
@@ -10718,48 +10718,48 @@ Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o 
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
-Alin ang tumpak na pagkakasunod ng nangyari matapos bumukas ang pinto sa tagiliran?', 'walang umimik; nawala ang hanay; may nakiusap', 'walang umimik; may nakiusap; nawala ang hanay', 'may nakiusap; walang umimik; nawala ang hanay', 'may nakiusap; nawala ang hanay; walang umimik', 'B', '“Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap … wala nang nakaalam kung kaninong numero na” (B). Sa A, nawala ang hanay bago may nakiusap. Sa C at D, inuna ang pakiusap sa pananahimik.', 'structure', 'fil'),
+Alin ang tumpak na pagkakasunod ng nangyari sa tanggapan sa kabisera?', 'walang umimik; nawala ang hanay; may nakiusap', 'walang umimik; may nakiusap; nawala ang hanay', 'may nakiusap; walang umimik; nawala ang hanay', 'may nakiusap; nawala ang hanay; walang umimik', 'C', '“Agad na may tumayo at nakiusap … Matagal na walang umimik … Saka sila isa-isang tumayo,” at nawala ang hanay (C). Sa A at B, inuna ang pananahimik sa pakiusap. Sa D, inihuli ang pananahimik sa pagkawala ng hanay.', 'structure', 'fil'),
   ('2bded566-87bb-44e2-aaa7-e5c1b95b5164', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
-Alin ang maaaring ipalit sa *umubra* sa ikalawang talata?', 'magpakita ng husay', 'makatapos ng gawain', 'magbunga ng inaasahan', 'makakuha ng upa', 'C', 'Ang tanong ay kung paano gagana ang kaayusan ng mga tsinelas, kaya C. Ang B ay ubra o gawaing natapos. Ang D ay tungkol sa upa ng manggagawa. Ang A ay tungkol sa galing ng isang tao. Kaayusan, hindi tao o trabaho, ang paksa ng pandiwa rito.', 'vocabulary-in-context', 'fil'),
+Sino ang tinutukoy ng *sila* sa hulihan ng sanaysay?', 'ang mga nagmumungkahi ng multa', 'ang mga guwardiya sa kabisera', 'ang mga dumating sa kotse', 'ang mga nagtayuan noong Marso', 'D', '“Ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas … Hindi sila ang nagbago” (D). Ang mga nagmumungkahi ng multa (A) ang unang *sila* ng talata. Hindi nabanggit sa talatang iyon ang kotse (C), at ang guwardiya (B) ay bahagi ng mungkahi.', 'vocabulary-in-context', 'fil'),
   ('4b8b2e4f-2e81-4afe-8432-ce781c840987', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
-Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga taong natututo lamang kapag minultahan.', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga pilang naaayos ng mas maraming guwardiya.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'B', '“Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha” (B). Ang guwardiya (C) at multa (A) ay mungkahi ng iba na hindi niya inayunan. Walang paghahambing ng mga bayan gaya ng nasa D.', 'tone-and-purpose', 'fil'),
+Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga taong natututo lamang kapag minultahan.', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga pilang naaayos ng dagdag na guwardiya.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'C', '“Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya” (C). Ang multa (A) ay mungkahi ng iba na hindi niya inayunan. Walang tungkol sa kapal ng mukha (B) o paghahambing ng mga bayan (D).', 'tone-and-purpose', 'fil'),
   ('2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikatlong pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Walang umimik sa mga nakaupo. Ngunit pagkaraan ng ilang minuto, may tumayo at nakiusap sa guwardiya; maya-maya, may isa pa. Bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga sumisingit na walang ibang dahilan kundi kapal ng mukha. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
 
 ---
 
@@ -10780,13 +10780,13 @@ Sa Kagalang-galang na Superintendente:
 
 Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
 Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -10797,20 +10797,20 @@ Maestra Fortunata L.
 
 ---
 
-Ilan sa tatlong labis sa bilang noong Setyembre ang marunong nang bumasa?', 'wala', 'isa', 'dalawa', 'tatlo', 'C', 'Tatlong ina ang labis sa nakatala, at “Dalawa sa kanila ang marunong nang bumasa ngayon” (C). Kaya hindi A at hindi B. Ang D ay ang bilang nilang lahat.', 'detail', 'fil'),
+Ilan sa tatlong labis sa bilang noong Setyembre ang marunong nang bumasa?', 'wala', 'isa', 'dalawa', 'tatlo', 'B', 'Tatlong ina ang labis sa nakatala, at “Isa sa kanila ang marunong nang bumasa ngayon” (B). Kaya hindi A at hindi C. Ang D ay ang bilang nilang lahat.', 'detail', 'fil'),
   ('5b1c6bff-caed-47d9-852c-9f7a484d4cf7', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
 Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
 Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -10828,13 +10828,13 @@ Sa Kagalang-galang na Superintendente:
 
 Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
 Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -10852,13 +10852,13 @@ Sa Kagalang-galang na Superintendente:
 
 Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
 Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -10869,20 +10869,20 @@ Maestra Fortunata L.
 
 ---
 
-Sa anong turing iniulat ng maestra ang tumutulong bubong?', 'aralin sa pakikipagkapuwa', 'isa sa tatlong hinihingi', 'sanhi ng pagliban ng mga bata', 'karaingan sa superintendente', 'A', '“Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika,” ang pag-aaral ng pamumuhay sa lipunan (A); kaya mali ang D. Walang lumiban dahil sa ulan (C). Yeso, kampana, at hanay sa talaan ang tatlong hinihingi (B).', 'tone-and-purpose', 'fil'),
+Sa anong turing iniulat ng maestra ang tumutulong bubong?', 'aralin sa pakikipagkapuwa', 'isa sa tatlong hinihingi', 'sanhi ng pagliban ng mga bata', 'karaingan sa superintendente', 'D', '“Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing” (D). Nagpapalitan nga ng upuan ang mga bata nang walang nag-aaway, ngunit hindi aralin (A) ang itinawag niya. Walang lumiban dahil sa ulan (C). Yeso, kampana, at hanay sa talaan ang tatlong hinihingi (B).', 'tone-and-purpose', 'fil'),
   ('ab51799c-00cc-43d9-8c31-6f507e6e2508', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
 Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
 Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -10900,13 +10900,13 @@ Sa Kagalang-galang na Superintendente:
 
 Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
-Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Dalawa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
+Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
 Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Hindi ko ito iniuulat bilang karaingan kundi bilang aralin sa Sibika.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -10917,7 +10917,7 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang *hanay* na binanggit sa talata tungkol sa dami ng mga bata?', 'linya ng upuan', 'kolum ng listahan', 'pangkat ng magkakaedad', 'pila ng mga bata', 'B', 'Hindi maisulat ang mga ina “sa talaan sapagkat walang hanay para sa may asawa,” kaya bahagi ng talaan ang hanay (B). Sa ibang talata ang mga bangko (A). Walang pila (D) at hindi hinati ayon sa edad (C) ang mga pumapasok.', 'vocabulary-in-context', 'fil')
+Ano ang tinutukoy ng *huli* sa talata ng mga hinihingi?', 'ang kampana', 'ang sigay', 'ang uling', 'ang yeso', 'D', '“Yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto”: ang huling piraso ng yeso (D). Uling (C) ang ginagamit mula noon. Ang kampana (A) ay ikalawang hinihingi. Ang sigay (B) ay nasa talata ng pagbilang.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
