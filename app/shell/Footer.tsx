@@ -19,6 +19,8 @@ const LEGAL_LINKS = [
   { href: paths.cookies, label: 'Cookie Policy' },
 ];
 
+const APART = 'Not affiliated with the University of the Philippines.';
+
 /** The foot of every page (docs/product.md#shell-3). A learner's is one line; the rest of it unfolds. */
 export function Footer({ isLearner = false }: { isLearner?: boolean }) {
   return (
@@ -27,6 +29,7 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
         <details className={styles.fold}>
           <summary>About {PRODUCT_NAME} and contact</summary>
           <About />
+          <p className={styles.apart}>{APART}</p>
         </details>
       ) : (
         <About />
@@ -34,7 +37,7 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
       <div className={styles.legal}>
         {/* The page may have been built last year. */}
         <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {PRODUCT_NAME}. Not affiliated with the University of the Philippines.
+          © {new Date().getFullYear()} {PRODUCT_NAME}.{isLearner ? null : ` ${APART}`}
         </p>
         <ul role="list">
           {LEGAL_LINKS.map(({ href, label }) => (

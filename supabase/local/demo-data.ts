@@ -135,24 +135,30 @@ const PROGRESS = [
   ],
 ] as const;
 
-/** Answers to part of the banks: which questions, and how well by topic, follows from the ids and topics themselves. */
+/**
+ * Answers to part of the banks: which questions, how well by topic, and on which of the past days, follows from the ids and topics
+ * themselves. None is of today: what today holds is still to be done.
+ */
 function progressStatement(
   table: string,
   banks: readonly string[],
   share: number,
   userId: string,
+  now: Date,
 ): Statement {
   const number = (text: string) => `('x' || substr(md5(${text}), 1, 7))::bit(28)::int % 100`;
   const rows = banks.map((bank) => `select global_id, tag from public.${bank}`).join(' union all ');
   return {
-    text: `insert into public.${table} (user_id, question_uuid, correct_question, tags)
+    text: `insert into public.${table} (user_id, question_uuid, correct_question, tags, created_at, updated_at)
            select $1, q.global_id,
                   (${number(`q.global_id::text || '${table}'`)} < 48 + ${number('q.tag')} * 45 / 100)::int::smallint,
-                  array[q.tag]
-             from (${rows}) as q
+                  array[q.tag], q.at, q.at
+             from (select global_id, tag,
+                          $2::timestamptz - (1 + ${number(`global_id::text || 'day'`)} * ${DAYS} / 100) * interval '1 day' as at
+                     from (${rows}) as items) as q
             where ${number(`'${table}' || q.global_id::text`)} < ${share}
            on conflict do nothing`,
-    values: [userId],
+    values: [userId, now.toISOString()],
   };
 }
 
@@ -209,6 +215,6 @@ export function demoData(userId: string, now: Date, timeZone: string): Statement
         values: [userId, day, seconds],
       }),
     ),
-    ...PROGRESS.map(([table, banks, share]) => progressStatement(table, banks, share, userId)),
+    ...PROGRESS.map(([table, banks, share]) => progressStatement(table, banks, share, userId, now)),
   ];
 }

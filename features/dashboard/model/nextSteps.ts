@@ -1,5 +1,5 @@
 import { tagTitle } from '#features/attempt';
-import { SUBJECT_FACTS, type Subject } from '#features/questions';
+import type { Subject } from '#features/questions';
 import type { TagScore } from './tags.ts';
 
 /** An attempt that is open on this device. */
@@ -61,7 +61,7 @@ export function nextSteps({
           {
             id: 'weakest',
             label: `Practise: ${tagTitle(weakest.tag)}`,
-            note: `${SUBJECT_FACTS[weakest.subject].category}, ${weakest.correct} of ${weakest.answered} right so far: your weakest topic.`,
+            note: `Your weakest topic so far: ${weakest.correct} of ${weakest.answered} right.`,
             href: links.practise(weakest.subject, weakest.tag),
           },
         ];

@@ -24,14 +24,16 @@ export function NextStepsCard({ steps, isLead = true }: NextStepsCardProps) {
           <Skeleton shape="block" height="100%" />
         </div>
       ) : (
-        steps.map(({ id, label, note, href }, index) => (
-          <div key={id} className={styles.step}>
-            {note === null ? null : <Text size="sm">{note}</Text>}
-            <Link variant={isLead && index === 0 ? 'button-primary' : 'button-secondary'} href={href}>
-              {label}
-            </Link>
-          </div>
-        ))
+        <div className={styles.steps}>
+          {steps.map(({ id, label, note, href }, index) => (
+            <div key={id} className={styles.step}>
+              {note === null ? null : <Text size="sm">{note}</Text>}
+              <Link variant={isLead && index === 0 ? 'button-primary' : 'button-secondary'} href={href}>
+                {label}
+              </Link>
+            </div>
+          ))}
+        </div>
       )}
     </Card>
   );

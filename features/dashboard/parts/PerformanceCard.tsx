@@ -64,7 +64,13 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
           value={mode}
           onValueChange={setMode}
         />
-        <Select label="Subject" options={SUBJECT_OPTIONS} value={subject} onValueChange={setSubject} />
+        <Select
+          label="Subject"
+          isLabelHidden
+          options={SUBJECT_OPTIONS}
+          value={subject}
+          onValueChange={setSubject}
+        />
       </div>
       <div className={styles.body}>
         <div className={styles.gauge}>

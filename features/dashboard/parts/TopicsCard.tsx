@@ -47,8 +47,10 @@ function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsC
   const [weakest, ...more] = weak;
   return (
     <div className={styles.columns}>
-      <div>
-        <Heading level={3}>Practise these</Heading>
+      <div className={styles.weak}>
+        <Heading level={3} size="sm">
+          Practise these
+        </Heading>
         {weakest === undefined ? (
           <Text tone="muted">No topic under 70%: well done.</Text>
         ) : (

@@ -69,7 +69,9 @@ export function DashboardScreen({ user, links, running = [], today }: DashboardS
 
   return (
     <Page width="wide">
-      <Heading level={1}>Dashboard</Heading>
+      <Heading level={1} className={styles.title}>
+        Dashboard
+      </Heading>
       <StatusRegion message={isLoading ? 'Loading your dashboard…' : null} />
       <div className={styles.columns} aria-busy={isLoading}>
         <div className={styles.main}>

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_LEARNER } from '../../supabase/local/auth/demo-learner.ts';
+import { signedInLearner } from '../e2e/support/learner.ts';
+import { codeIn, latestMail } from '../e2e/support/mailbox.ts';
+import { answer, finishWithBlanks, goTo, openPalette, startScienceQuiz } from '../e2e/support/quiz.ts';
+import { report } from './support.ts';
+
+/** Screens of a 360x740 phone that a page may have. */
+const MOST = 4;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** How many screens high the page is, to two digits. */
+async function screens(page: Page): Promise<number> {
+  const exact = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  return Math.round(exact * 100) / 100;
+}
+
+function expectShort(lengths: Readonly<Record<string, number>>): void {
+  for (const [name, length] of Object.entries(lengths)) expect(length, name).toBeLessThanOrEqual(MOST);
+}
+
+test("how long the sample learner's dashboard is", async ({ page }) => {
+  const { email, password } = DEMO_LEARNER;
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(codeIn((await latestMail(page.request, email)).text));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByRole('link', { name: 'Start today’s review' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('figure').locator('svg')).toBeVisible();
+  const lengths = { dashboard: await screens(page) };
+  report('lengths-dashboard', lengths);
+  expectShort(lengths);
+});
+
+test('how long the results of a quiz and of a whole mock exam are', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signedInLearner(page);
+  await startScienceQuiz(page);
+  await answer(page, 1, 10);
+  await goTo(page, 20);
+  await finishWithBlanks(page, 10);
+  await expect(page.getByText('Saved online')).toBeVisible();
+  const lengths: Record<string, number> = { quiz: await screens(page) };
+
+  await page.goto('/mock-exams');
+  await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+  for (let section = 1; section <= 4; section += 1) {
+    await page.getByRole('button', { name: 'Start when ready' }).click();
+    await expect(page.getByText(`Section ${section} of 4`)).toBeVisible();
+    for (const letter of 'abcdabcdabcd') {
+      await page.keyboard.press(letter);
+      await page.keyboard.press('n');
+    }
+    await openPalette(page);
+    await page.getByRole('button', { name: 'Check this section' }).click();
+    await page
+      .getByRole('dialog', { name: /^Before you leave/ })
+      .getByRole('button', { name: section < 4 ? /^Lock and go/ : 'Finish Exam' })
+      .click();
+  }
+  for (const name of ['Overview', 'Sections', 'Review']) {
+    await page.getByRole('tab', { name }).click();
+    lengths[`exam ${name}`] = await screens(page);
+  }
+  report('lengths-results', lengths);
+  expectShort(lengths);
+});
