@@ -4741,7 +4741,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-If the lecturer''s own dating is right, about how many departures a year does the wall record?', 'About 7', 'About 11', 'About 16', 'About 23', 'D', 'There are 211 deep strokes, each of which is taken for a departure, and nine years: 211 ÷ 9 is a little over 23. A divides the 64 departures of the ledger by nine; B spreads the 211 over the twenty years of the first caution, which is not the dating that the lecturer works with; C divides only the voyages that the ledger lacks, 147, by nine.', 'inference', 'en'),
+If the lecturer''s own dating is right, about how many deep strokes were cut in a year?', 'About 7', 'About 11', 'About 16', 'About 23', 'D', 'There are 211 deep strokes and nine years: 211 ÷ 9 is a little over 23. A divides the 64 departures of the ledger by nine; B spreads the 211 over the twenty years of the first caution, which is not the dating that the lecturer works with; C divides only the voyages that the ledger lacks, 147, by nine.', 'inference', 'en'),
   ('1f63c85b-0288-4725-b3d0-3e81a693cb22', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -4861,7 +4861,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Which of the janitor''s statements did the subcommittee find so serious?', 'That he had removed one of its arms', 'That he went there during classes', 'That the chair belonged to him', 'That he ate his lunch in it', 'C', 'On the stairs they reason: "If the chair was not abandoned, the committee had no subject," and no minutes to be graded by. That is the chair''s having an owner. A, B and D are also in his answer, but the students draw nothing from them.', 'inference', 'en'),
+For the sake of what did the subcommittee, on the stairs, need the chair to have no owner?', 'The votes', 'The motions', 'The minutes', 'The report', 'C', '"If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership." The report (D) comes later and is not what they are graded by; votes (A) and motions (B) also belong to committees, but the talk on the stairs is not of them.', 'inference', 'en'),
   ('fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'Medium', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -5260,7 +5260,7 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-One sentence of the doctor begins with *For*. What does the word mean there?', 'because of', 'instead of', 'in favor of', 'considering', 'D', '"For a woman of eighty it is excellent": considering that the heart is a woman''s of eighty, it could not be better. A would make her the cause of it; B would put the heart in her place; C is the sense of being *for* a plan and against another.', 'vocabulary-in-context', 'en'),
+In Danilo''s last words to his grandmother, what is *it* that *will be heard*?', 'her heart', 'her story', 'the music', 'her breathing', 'C', '"There is still music in it. She says you are to bring it out every morning … so that it will be heard": what is brought out and heard is the music. The heart (A) is where the music is said to be; the long story (B) she has told already; her breathing (D) the doctor may have listened to at her back, but Danilo does not speak of it.', 'vocabulary-in-context', 'en'),
   ('eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'Medium', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -5393,7 +5393,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A trap is shut by two pulses and receives one pulse more, and then no other. What has the leaf done by then, according to the article?', 'It has shut and begun to make a hormone.', 'It has shut and begun to make juice.', 'It has shut and begun to make pumps.', 'It has shut and begun nothing else.', 'A', 'Three pulses in all fall in the row "3 to 4," in which the hormone of alarm is begun. B and C both belong to the row of five or more; D is the row of two pulses, forgetting the third.', 'inference', 'en'),
+In the example by which the article shows that the response goes by degrees, how does the greater number of pulses compare with the smaller?', 'It is twice as great.', 'It is three times as great.', 'It is four times as great.', 'It is ten times as great.', 'B', '"Sixty pulses bring forth more juice than twenty": 60 is three times 20. A, C and D would show as well that more kicks bring more juice, but they do not fit the two numbers; the table above has only small numbers, and it goes by steps.', 'inference', 'en'),
   ('8abc1064-61d3-46fc-a2ae-fa1863b34c07', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -5650,7 +5650,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the essay say, in fun, of the object''s color?', 'That it fits no wall', 'That it fades in a week', 'That no one has chosen it', 'That no one can name it', 'C', 'It is "usually of a color that no one has chosen," as if the color had come by itself. D is said of its brand: it has none "that anyone can name." A and B are other complaints that one might make of a cheap plastic thing, and the essay makes neither.', 'tone-and-purpose', 'en'),
+What does the essay say, in fun, of the object''s color?', 'That no one remembers it', 'That no one admits to it', 'That no one has chosen it', 'That no one can name it', 'C', 'It is "usually of a color that no one has chosen," as if the color had come by itself. D is said of its brand: it has none "that anyone can name." A and B are other things that one might say in fun of such a color, and the essay says neither.', 'tone-and-purpose', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -5779,7 +5779,7 @@ values
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy, dirty, and stiff in cold weather. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -5792,7 +5792,7 @@ In the first paragraph, what does *for* mean?', 'during', 'because of', 'in plac
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy, dirty, and stiff in cold weather. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -5805,7 +5805,7 @@ In the third paragraph, what is compared to a family''s *title*?', 'A color', 'A
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy, dirty, and stiff in cold weather. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -5818,7 +5818,7 @@ In which order does the article speak of these?', 'Sailors, then nylon, then pap
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy, dirty, and stiff in cold weather. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -5826,12 +5826,12 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which fault of rope soaked in tar does the article not name?', 'Its weight', 'Its dirt', 'Its stiffness', 'Its smell', 'D', 'The tar made hemp rope "heavy, dirty, and stiff in cold weather": A, B and C, one after the other. Tar does smell, and sailors will have known it, but the article does not speak of it.', 'detail', 'en'),
+Which fault of rope soaked in tar does the article not name?', 'Its stiffness', 'Its weight', 'Its dirt', 'Its smell', 'A', 'The tar made hemp rope "heavy and dirty and gave it a smell that no washing took away": B, C and D, one after the other. Tarred rope may well have been stiff too, but the article does not speak of it.', 'detail', 'en'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'The Rope That Liked Salt Water
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy, dirty, and stiff in cold weather. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -6075,7 +6075,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Of what does the story tell between the words that send Grace on and the overture?', 'Of how the star had fallen ill', 'Of what she meant to do with the verse', 'Of how the dress was made to fit her', 'Of what the conductor thought of her', 'B', 'After "You''re on" and "She went on" comes what she had thought of for ninety-one nights: "She would sing it dry." Then the overture begins. The oyster (A) stands before the stage manager''s words, and the conductor (D) comes after the overture; nothing is told of fitting the dress (C).', 'structure', 'en')
+In which order does the story tell these moments of Grace''s evening?', 'The conductor''s wait, the laugh, the second verse', 'The laugh, the second verse, the conductor''s wait', 'The second verse, the laugh, the conductor''s wait', 'The laugh, the conductor''s wait, the second verse', 'D', '"The laugh in the first act came"; then the conductor "waited for her once, at the top of the stairs"; and then, "at the second verse," the sob came out. A begins with the second of the three; B puts the verse before the wait; C begins with the verse, to which all the rest of the paragraph leads.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6224,7 +6224,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-For how long in a year, by the speech, are brave people of use?', 'For about ten minutes', 'For about an hour', 'For about a night', 'For about a week', 'A', '"The brave are useful for about ten minutes a year," and for the rest the speaker looks for people who can be bored. B, C and D would make the same point with less force, and they are not in the speech.', 'main-idea', 'en'),
+For how long in a year, by the speech, are brave people of use?', 'For about a minute', 'For about ten minutes', 'For about an hour', 'For about a day', 'B', '"The brave are useful for about ten minutes a year," and for the rest the speaker looks for people who can be bored. A would make the same point with more force, and C and D with less; they are not in the speech.', 'main-idea', 'en'),
   ('b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6254,7 +6254,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-In what way, as the speaker oddly puts it, must a volunteer be able to be bored?', 'Cheerfully', 'Faithfully', 'Skillfully', 'Thoroughly', 'B', '"I am looking for people who can be bored, faithfully, in dry weather": a word of promises is joined with a thing that nobody promises. A, C and D would make as odd a pair with *bored*, but the speaker does not use them.', 'figurative-language', 'en'),
+In what way, as the speaker oddly puts it, must a volunteer be able to be bored?', 'Bravely', 'Faithfully', 'Fiercely', 'Gladly', 'B', '"I am looking for people who can be bored, faithfully, in dry weather": a word of promises is joined with a thing that nobody promises. C and D would make as odd a pair with *bored*, but the speaker does not use them; of the brave (A) he says that he is not looking for them.', 'figurative-language', 'en'),
   ('f4268857-cd17-4908-a33c-060ab61dcc28', 'Easy', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6269,7 +6269,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-In the last sentence of the third paragraph, for whom does *he* stand?', 'the man on the poster', 'the head of the team', 'whoever counted the batteries', 'the person on the left', 'C', 'The rescue "was done by whoever counted the batteries," and all that remains is "to find out whether he counted right." The man on the poster (A) belongs to the paragraph before and the person on the left (D) to the first; the head of the team (B) is the speaker, who says *I*.', 'vocabulary-in-context', 'en'),
+In the last sentence of the third paragraph, for whom does *he* stand?', 'whoever held the rope', 'whoever took the picture', 'whoever counted the batteries', 'whoever knocked on the doors', 'C', 'The rescue "was done by whoever counted the batteries," and all that remains is "to find out whether he counted right." The rope (A) and the doors (D) belong to the paragraph before, where the speaker tells of his own work; the picture (B) is one that nobody will take.', 'vocabulary-in-context', 'en'),
   ('22f0c86f-f3cb-4305-af31-d0615edabc6b', 'Medium', 'To the New Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -6299,7 +6299,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What reason does the speaker give for foretelling how many will leave?', 'That the town has money only for a few', 'That the work has been growing harder', 'That they came by way of a falsehood', 'That they have lost others before them', 'C', '"I say it because you were sent here by a poster, and the poster lied." A, B and D are other reasons for which a leader may warn those who come, of cost, of hardship and of grief; the speaker gives none of them.', 'tone-and-purpose', 'en')
+As the speaker foretells how many will leave, what does he say that he is not doing it for?', 'To frighten them', 'To discourage them', 'To insult them', 'To test them', 'C', '"I do not say this to insult you," he tells them, but because they were sent by a poster, "and the poster lied." A, B and D are other things that such a forecast might be taken for; he does not speak of them.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6320,7 +6320,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 *Text 2, from a former librarian of the same university*
 
-I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
 The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
@@ -6339,7 +6339,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 *Text 2, from a former librarian of the same university*
 
-I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
 The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
@@ -6358,7 +6358,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 *Text 2, from a former librarian of the same university*
 
-I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
 The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
@@ -6366,7 +6366,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Which point of Text 1 does Text 2 accept at its start?', 'That a false story must be set right', 'That an archive should not grow less', 'That the ones who ask deserve sympathy', 'That a search shows old stories first', 'B', 'After "I agree with the editor on nearly everything" comes "An archive should not shrink." A and C are in Text 1, and Text 2 does not return to them; D is what Text 2 treats as the harm, later, and not as the point on which it agrees.', 'structure', 'en'),
+Which point of Text 1 does Text 2 take up at its start, as one that it accepts?', 'That a false story must be set right', 'That an archive should not grow less', 'That the ones who ask deserve sympathy', 'That a search shows old stories first', 'A', 'After "I agree with the editor on nearly everything" comes "What is false should be corrected," as the editor says that a wrong story will be. B and C are also points of Text 1, which Text 2 does not take up there; D is what Text 2 treats as the harm, later, and not as the point on which it agrees.', 'structure', 'en'),
   ('075931aa-1c28-4c3e-920c-0453e3a5867d', 'Hard', 'Two Letters on the Archive
 
 *Text 1, from the editor of a campus newspaper*
@@ -6377,7 +6377,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 *Text 2, from a former librarian of the same university*
 
-I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
 The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
@@ -6396,7 +6396,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 *Text 2, from a former librarian of the same university*
 
-I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
 The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
@@ -6415,7 +6415,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 *Text 2, from a former librarian of the same university*
 
-I agree with the editor on nearly everything. An archive should not shrink. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
+I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
 The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
