@@ -7502,7 +7502,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa mga taong nasa talangguhit, kailan unang naging mahigit tatlong ulit ng lalim sa Pulo ang lalim sa Bayan?', '2010', '2015', '2020', '2025', 'C', 'Noong 2020, 44 metro ang Bayan at 14 ang Pulo: mahigit 42, na tatlong ulit ng 14 (C). Noong 2010 (A) ay 34 laban sa 20, at noong 2015 (B) ay 42 laban sa 18, na kulang sa 54. Mahigit tatlong ulit din noong 2025 (D), ngunit hindi iyon ang una.', 'structure', 'fil'),
+Sa mga taong nasa talangguhit, kailan unang naging mahigit dalawang ulit ng lalim sa Pulo ang lalim sa Bayan?', '2010', '2015', '2020', '2025', 'B', 'Noong 2015, 42 metro ang Bayan at 18 ang Pulo: mahigit 36, na dalawang ulit ng 18 (B). Noong 2010 (A) ay 34 laban sa 20, na kulang pa sa 40. Mahigit dalawang ulit din noong 2020 (C) at 2025 (D), ngunit hindi iyon ang una.', 'structure', 'fil'),
   ('f3c9f194-210b-45c4-8b13-8d506ff65887', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7530,7 +7530,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'Easy', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7559,7 +7559,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 Ano ang binili ng mamimiling may eksaktong bayad?', 'suka', 'gatas', 'bigas', 'kandila', 'A', 'Suka ang binili ni Aling Fatima, “at eksakto ang bayad” (A). Bigas (C) ang ipinalista ni Mang Kanor. Gatas (B) ang tinitingnan ng mag-asawa. Kandila (D) ang isa sa mga ipinalista ng nasa pila.', 'detail', 'fil'),
   ('18cb0b9b-c6d2-42b3-b2d9-12d68944240b', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7588,7 +7588,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang balo', 'ang unang mamimili', 'ang mag-asawa', 'D', 'Ayon kay Jamil, hindi humingi ang mag-asawa; nakatingin lamang sila sa gatas at siya na ang naglista (D). Nasa listahan ang balong si Aling Tinay (B) ngunit hindi sinabing hindi siya humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (C) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
   ('9dd4be30-7c35-43b5-851d-6bd4752831b3', 'Easy', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7617,7 +7617,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'sa dalawang nagtitindang nagtatalo', 'B', '“Parang dalawang mamimili ang nag-uunahan sa iisang salita” (B). May magkasalungat mang mga bilin (A), hindi sa mga iyon inihambing ang bigkas. Isang buntonghininga lamang (C) ang binanggit, kay Mang Kanor. Iisa ang nagtitinda (D), si Jamil.', 'figurative-language', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7646,7 +7646,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Bayaran ngayon ang mga utang.', 'Sa susunod na araw bayaran ang mga utang.', 'Maaaring umutang ngayon.', 'Sa susunod na araw na umutang.', 'D', 'Sa unang pantig ang tuldik, kaya *búkas* ang basa: sa susunod na araw ang utang (D), at “hanggang ngayon lang” ang pagpapalista. Ang C ang *bukás*, ang basa ni Mang Kanor. Pagbabayad at hindi pag-utang ang nasa A at B, na hindi sinasabi ng karatula.', 'vocabulary-in-context', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7672,10 +7672,10 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang kakatwa sa ikatlong bilin ng ina?', 'Maaari itong sumalungat sa ikalawa.', 'Pag-uulit lamang ito ng unang dalawa.', 'Binabawi nito ang una.', 'Para ito sa mamimili at hindi sa bata.', 'A', 'Kung walang pambayad ang mamimili, hindi matutupad nang sabay ang “huwag magpautang” at ang “huwag magpauwi ng mamimiling walang dala” (A). May bagong hinihingi ito, kaya hindi B. Walang kinalaman ito sa pagkain ng paninda (C). Kay Jamil ang bilin (D).', 'tone-and-purpose', 'fil'),
+Ano ang kakatwa sa ikatlong bilin ng ina?', 'Maaari itong sumalungat sa ikalawa.', 'Pag-uulit lamang ito ng unang dalawa.', 'Binabawi nito ang una.', 'Para ito sa mamimili at hindi sa bata.', 'A', 'Kung walang pambayad ang mamimili, hindi matutupad nang sabay ang “huwag magpautang” at ang “huwag hayaang umuwi nang walang dala” (A). May bagong hinihingi ito, kaya hindi B. Walang kinalaman ito sa pagkain ng paninda (C). Kay Jamil ang bilin (D).', 'tone-and-purpose', 'fil'),
   ('8e0c132e-6590-476d-b2a7-1b5b84fb130a', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag magpauwi ng mamimiling walang dala.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -7917,7 +7917,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Mga ilan sa limandaang tinanong ng museo ang hindi na unang punta iyon?', '60', '250', '380', '440', 'D', 'Labindalawa sa bawat sandaan ang unang punta: 60 sa 500 (A). Ang natirang 440 ay nakapunta na (D). Kalahati ang B, na siyang bahagi ng mga nagmamadali sa palengke. Ang C ay 500 na binawasan ng 120 at hindi ng 60.', 'inference', 'fil'),
+Mga ilan sa limandaang tinanong ng museo ang nakapunta na roon noon?', '60', '250', '380', '440', 'D', 'Labindalawa sa bawat sandaan ang unang punta: 60 sa 500 (A). Ang natirang 440 ay nakapunta na (D). Kalahati ang B, na siyang bahagi ng mga nagmamadali sa palengke. Ang C ay 500 na binawasan ng 120 at hindi ng 60.', 'inference', 'fil'),
   ('4e0926a5-7cb0-4381-951d-9f5c9c2ed445', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -8032,7 +8032,7 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Sa ano sumang-ayon ang unang sumulat, at kanino?', 'na nakagugulo ang titik; sa may-ari ng sinehan', 'na sinisira ng dubbing ang tinig; sa mga kritiko', 'na nakagugulo ang titik; sa mga kritiko', 'na sinisira ng dubbing ang tinig; sa may-ari ng sinehan', 'B', '“Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako” (B). Sa Teksto 2 nabanggit ang may-ari ng sinehan (A at D), na nagsabing nakagugulo ang titik; hindi iyon sinabi ng mga kritiko (C).', 'inference', 'fil'),
+Sa ano sumang-ayon ang unang sumulat, at kanino?', 'na sinisira ng dubbing ang tinig; sa mga kritiko', 'na hindi tugma sa bibig ang dubbing; sa mga kritiko', 'na sinisira ng dubbing ang tinig; sa mga artista', 'na hindi tugma sa bibig ang dubbing; sa mga artista', 'A', '“Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako” (A). Tinig ng mga artista ang pinag-uusapan, ngunit hindi sila ang nagsabi (C). Walang binanggit tungkol sa bibig (B at D).', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -8077,7 +8077,7 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala nang walang pagtatalo', 'kinilala ngunit pinaliit ang bigat', 'ginawang biro sa dulo', 'C', '“Mahirap ang may katarata, ngunit naooperahan iyon”: inamin ang hirap at saka pinagaan (C), kaya may pagtatalo at hindi B. Hindi pinagdudahan ang katarata (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at hindi sa mata (D).', 'tone-and-purpose', 'fil')
+Paano tinanggap ng Teksto 2 ang dahilang tungkol sa mata?', 'pinagdudahan kung totoo', 'kinilala nang walang pagtatalo', 'ginawang biro sa dulo', 'kinilala ngunit pinaliit ang bigat', 'D', '“Mahirap ang may katarata, ngunit naooperahan iyon”: inamin ang hirap at saka pinagaan (D), kaya may pagtatalo at hindi B. Hindi pinagdudahan ang katarata (A). Ang biro sa dulo ay tungkol sa may-ari ng sinehan at hindi sa mata (C).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8113,7 +8113,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ayon sa ina, alin ang tama at alin ang wala sa luto ng kaklase?', 'tama: ang asin; wala: ang usok', 'tama: ang usok; wala: ang asin', 'tama: ang asin; wala: ang kamay', 'tama: ang usok; wala: ang kamay', 'C', '“Tama raw ang asin. Wala raw ang kamay” (C). Hindi asin ang hinanap niya (B). Inihaw ang hito, ngunit walang sinabi ang ina tungkol sa usok, tama man o kulang (A, B, at D).', 'tone-and-purpose', 'fil'),
+Ayon sa ina, alin ang tama at alin ang wala sa luto ng kaklase?', 'tama: ang asin; wala: ang usok', 'tama: ang asin; wala: ang kamay', 'tama: ang usok; wala: ang asin', 'tama: ang usok; wala: ang kamay', 'B', '“Tama raw ang asin. Wala raw ang kamay” (B). Hindi asin ang hinanap niya (C). Inihaw ang hito, ngunit walang sinabi ang ina tungkol sa usok, tama man o kulang (A, C, at D).', 'tone-and-purpose', 'fil'),
   ('dd7bea9d-5275-4223-8e0e-7631ae835b08', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -8391,7 +8391,7 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 |---|---|---|---|---|
 | Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
 | Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
+| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
 Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
@@ -8402,7 +8402,7 @@ Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang
 
 ---
 
-Linggo lamang ang araw na walang pasok si Ador. Aling lantsa ang masasakyan niya?', 'ang sa Dakula, 8:00 n.u.', 'ang sa Bituin, 7:00 n.u.', 'ang sa Bituin, 1:00 n.h.', 'ang sa Calumpit, 5:30 n.u.', 'D', 'Araw-araw ang biyahe patungong Calumpit, kaya pati Linggo ay mayroon (D). Lunes at Biyernes lamang ang B, Sabado lamang ang C, at Martes at Huwebes lamang ang A.', 'detail', 'fil'),
+Linggo lamang ang araw na walang pasok si Ador. Aling lantsa ang masasakyan niya?', 'ang sa Dakula, 8:00 n.u.', 'ang sa Bituin, 7:00 n.u.', 'ang sa Bituin, 1:00 n.h.', 'ang sa Calumpit, 5:30 n.u.', 'D', 'Araw-araw ang biyahe patungong Calumpit, kaya pati Linggo ay mayroon (D). Lunes at Biyernes lamang ang B, Miyerkoles at Sabado lamang ang C, at Martes at Huwebes lamang ang A.', 'detail', 'fil'),
   ('8b288747-3b7a-4803-bf84-605f9890ceac', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -8411,7 +8411,7 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 |---|---|---|---|---|
 | Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
 | Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
+| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
 Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
@@ -8431,7 +8431,7 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 |---|---|---|---|---|
 | Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
 | Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
+| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
 Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
@@ -8451,7 +8451,7 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 |---|---|---|---|---|
 | Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
 | Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
+| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
 Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
@@ -8462,7 +8462,7 @@ Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang
 
 ---
 
-Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang tagal ng paglalayag', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'ang halaga ng pasahe', 'D', '₱180 ang pasahe sa kapuwa biyahe (D). Magkaiba ang tagal (A): dalawang oras at dalawa’t kalahati. Dalawang araw ang isa at isang araw ang isa pa (C). Umaga ang isa at hapon ang ikalawa (B).', 'structure', 'fil'),
+Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang tagal ng paglalayag', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'ang halaga ng pasahe', 'C', 'Dalawang araw bawat linggo ang kapuwa biyahe: Lunes at Biyernes ang isa, Miyerkoles at Sabado ang isa pa (C). Magkaiba ang tagal (A), ang bahagi ng maghapon (B), at ang pasahe (D), ₱180 at ₱200.', 'structure', 'fil'),
   ('8197c17d-854c-47bb-88f2-0e4be0405beb', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
 
 Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
@@ -8471,7 +8471,7 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 |---|---|---|---|---|
 | Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
 | Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
+| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
 Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
@@ -8491,7 +8491,7 @@ Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligay
 |---|---|---|---|---|
 | Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
 | Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱180 | Sabado |
+| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
 | Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
 
 Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
@@ -8680,7 +8680,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ang salitang dating tumutukoy sa anumang *karne* ay tumutukoy na lamang sa karne ng baka. Sa aling hanay ng teksto ito mapapabilang?', 'kasama ng *siguro*', 'kasama ng *sige*', 'kasama ng *sugal*', 'kasama ng *palengke*', 'C', 'Mula malawak tungong makitid ang kahulugan, gaya ng *jugar* na anumang laro at *sugal* na larong may taya: mga salitang lumiit (C). Sa A, humihina ang katiyakan. Sa D, lumilipat sa ibang bagay ang pangalan. Sa B, dumarami ang gamit sa halip na kumitid.', 'vocabulary-in-context', 'fil'),
+Sa mga gamit ng *sige* na inisa-isa ng teksto, alin ang ikatlo?', 'pag-uudyok', 'pamamaalam', 'pagpayag', 'pagbabanta', 'D', 'Pagpayag ang una (C), “Sige, sasama ako”; pag-uudyok ang ikalawa (A), “Sige pa!”; pagbabanta ang ikatlo (D), “Sige, subukan mo”; at pamamaalam ang ikaapat (B), “Sige, mauna na ako.”', 'vocabulary-in-context', 'fil'),
   ('e4312113-cf8f-40e2-9a8b-09f3acd00896', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -8733,7 +8733,7 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Alin sa mga nasa pilapil ang nagkuwento tungkol sa pulong ng bayan?', 'ang dentista', 'ang isa sa magkapatid', 'ang tsuper ng traysikel', 'ang isang siyentipiko', 'C', 'Ang pahayag sa huling talata ay “wika ng drayber na labindalawang taon nang sumasama,” ang drayber ng traysikel (C). Ang dentista (A) at ang magkapatid (B) ay binanggit lamang sa hanay. Walang siyentipikong (D) sinipi.', 'inference', 'fil'),
+Alin sa mga nasa pilapil ang nagkuwento tungkol sa pulong ng bayan?', 'ang dentista', 'ang tsuper ng traysikel', 'ang isa sa magkapatid', 'ang isang siyentipiko', 'B', 'Ang pahayag sa huling talata ay “wika ng drayber na labindalawang taon nang sumasama,” ang drayber ng traysikel (B). Ang dentista (A) at ang magkapatid (C) ay binanggit lamang sa hanay. Walang siyentipikong (D) sinipi.', 'inference', 'fil'),
   ('2bcfb08a-d02d-4048-971e-7fd29c2ac061', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8759,7 +8759,7 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Bakit inilabas ng mga tagabilang ang papel sa pulong ng bayan?', 'May nagsabing numero lamang ang kanilang ginagawa.', 'May humiling na ilipat ang sensus sa kabilang lawa.', 'May nagdudang magkapareho ang sagot ng dalawa.', 'May nagsabing wala na noon pang ibon sa latian.', 'D', '“Noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel” (D). Akala ng iba, ngunit hindi sinabi sa pulong, na numero lamang iyon (A). Walang humiling na ilipat ang sensus (B) o nagduda sa sagot ng dalawa (C).', 'tone-and-purpose', 'fil'),
+Bakit inilabas ng mga tagabilang ang papel sa pulong ng bayan?', 'May nagsabing numero lamang ang kanilang ginagawa.', 'May humiling na ilipat ang sensus sa kabilang lawa.', 'May nagdudang magkapareho ang sagot ng dalawa.', 'May nagsabing dati nang walang ibon sa latian.', 'D', '“Noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel” (D). Akala ng iba, ngunit hindi sinabi sa pulong, na numero lamang iyon (A). Walang humiling na ilipat ang sensus (B) o nagduda sa sagot ng dalawa (C).', 'tone-and-purpose', 'fil'),
   ('0f01cbc4-bd72-45ae-b4dc-86b39e91382d', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -9109,7 +9109,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang *gilid* na binanggit sa ikatlong talata?', 'palugit ng pahina', 'tagiliran ng makina', 'tabi ng silid', 'dulo ng resibo', 'B', 'Nakasulat sa gilid ang bilis ng makina, “noong may gilid pa”: bahagi iyon ng makina na nawala na (B). Hindi sa pahina (A) nakalimbag ang bilis. Sa resibo (D) nakasulat ang garantiya. Walang sinabi tungkol sa silid (C).', 'vocabulary-in-context', 'fil')
+Ano ang *gilid* na binanggit sa ikatlong talata?', 'palugit ng pahina', 'tabi ng silid', 'tagiliran ng makina', 'dulo ng resibo', 'C', 'Nakasulat sa gilid ang bilis ng makina, “noong may gilid pa”: bahagi iyon ng makina na nawala na (C). Hindi sa pahina (A) nakalimbag ang bilis. Sa resibo (D) nakasulat ang garantiya. Walang sinabi tungkol sa silid (B).', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9171,7 +9171,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Ayon sa mga konduktor, bakit maaaring bumababa ang guhit ng Lunes pagkaraan ng ikawalo?', 'Nakauwi na ang mga nagtitinda.', 'Nakasakay na ang lahat ng nasa plataporma.', 'Sumakay sa iba ang ilang nainip.', 'Umunti ang pumupunta sa himpilan.', 'C', '“Baka umabot lamang sa pinto ang pasensiya nila at nagdyip na” (C). Hindi raw nangangahulugan ang pagbaba na umunti ang pumupunta (D). May naghihintay pa ng dalawa o tatlong tren, kaya hindi lahat ay nakasakay (B). Sa Sabado ang mga nagtitinda (A).', 'inference', 'fil'),
+Ayon sa mga konduktor, bakit maaaring bumababa ang guhit ng Lunes pagkaraan ng ikawalo?', 'Nakauwi na ang mga nagtitinda.', 'Nakasakay na ang lahat ng nasa plataporma.', 'Umunti ang pumupunta sa himpilan.', 'Sumakay sa iba ang ilang nainip.', 'D', '“Baka umabot lamang sa pinto ang pasensiya nila at nagdyip na” (D). Hindi raw nangangahulugan ang pagbaba na umunti ang pumupunta (C). May naghihintay pa ng dalawa o tatlong tren, kaya hindi lahat ay nakasakay (B). Sa Sabado ang mga nagtitinda (A).', 'inference', 'fil'),
   ('5730d1ea-d014-4637-827a-3ea1f2cff18a', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -9197,7 +9197,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Ano ang tinutukoy ng *ito* sa panukala ng pamunuan?', 'isang oras', 'isang tren', 'isang himpilan', 'isang bagon', 'D', '“Magdagdag ng isang bagon … at kunin ito sa mga tren ng Sabado”: ang bagon ang ililipat (D). Pagkukunan at hindi ang kukunin ang tren (B). Ang oras (A) ay panahon ng pagdaragdag. Sa himpilan (C) lamang binilang ang mga pasahero.', 'vocabulary-in-context', 'fil')
+Ano ang tinutukoy ng *ito* sa panukala ng pamunuan?', 'isang oras', 'isang tren', 'isang bagon', 'isang himpilan', 'C', '“Magdagdag ng isang bagon … at kunin ito sa mga tren ng Sabado”: ang bagon ang ililipat (C). Pagkukunan at hindi ang kukunin ang tren (B). Ang oras (A) ay panahon ng pagdaragdag. Sa himpilan (D) lamang binilang ang mga pasahero.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9848,7 +9848,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Isa’t kalahating ulit ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit limang ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'B', 'Load: 18 laban sa 12, isa’t kalahating ulit (B). Ipon: 22 laban sa 5, mahigit apat ngunit kulang sa limang ulit (D). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
+Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Isa’t kalahating ulit ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit anim na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'B', 'Load: 18 laban sa 12, isa’t kalahating ulit (B). Ipon: 22 laban sa 5, mahigit apat ngunit malayo sa anim na ulit (D). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
   ('47ffb312-fe9a-4774-9198-263283d87cdc', 'Medium', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
@@ -10002,7 +10002,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Alin ang napatutunayan ng mga bilang?', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na matagal bago magambala ang nasa kapihan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'Higit na marami sa Baitang 12 ang nasa kapihan kaysa sa sala.', 'B', 'Sa kapihan, 21 minuto laban sa 19 sa silid (B). Sa Baitang 9, 14 ang nasa aklatan laban sa 27 sa silid (A). Sa sala, 18 ang Baitang 12 laban sa 41 (C). Sa Baitang 12, 16 ang nasa kapihan at 18 ang nasa sala (D).', 'main-idea', 'fil'),
+Alin ang napatutunayan ng mga bilang?', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na matagal bago magambala ang nasa kapihan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'Higit na marami sa Baitang 12 ang nasa kapihan kaysa sa aklatan.', 'B', 'Sa kapihan, 21 minuto laban sa 19 sa silid (B). Sa Baitang 9, 14 ang nasa aklatan laban sa 27 sa silid (A). Sa sala, 18 ang Baitang 12 laban sa 41 (C). Sa Baitang 12, 16 ang nasa kapihan at 29 ang nasa aklatan (D).', 'main-idea', 'fil'),
   ('95f7d990-486d-4e16-95cc-524863232b00', 'Easy', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -10283,7 +10283,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Alin ang nangyari sa ikalabindalawang tira?', 'Nakuha ang isang obispo.', 'Inialok ang tabla.', 'Natumba ang itim na hari.', 'Tumayo ang tatay.', 'A', '“Sa ikalabindalawang tira, nakuha niya ang isang obispo” (A). Sa ikatatlumpu nakatayo ang tatay (D) at inialok ang tabla (B). Ang pagtumba ng hari (C) ay sa pagitan, nang walang binanggit na bilang ng tira.', 'structure', 'fil')
+Alin ang nangyari sa ikalabindalawang tira?', 'Tumayo ang tatay.', 'Inialok ang tabla.', 'Natumba ang itim na hari.', 'Nakuha ang isang obispo.', 'D', '“Sa ikalabindalawang tira, nakuha niya ang isang obispo” (D). Sa ikatatlumpu nakatayo ang tatay (A) at inialok ang tabla (B). Ang pagtumba ng hari (C) ay sa pagitan, nang walang binanggit na bilang ng tira.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10392,7 +10392,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 ---
 
-Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya ang sirena noon.', 'May tinutulungan siyang kapitbahay noon.', 'May katawag siyang sukatan noon.', 'Pinapalitan niya ang bombilya noon.', 'C', '“Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan” (C). Ang sirena (A) ay nang 4:00 at ang bombilya (D) ay nang 6:00 n.u., at may sukat sa dalawang oras na iyon. Ang kalabaw ng kapitbahay ay nabanggit nang 7:00, ngunit walang tinulungan ang bantay (B).', 'tone-and-purpose', 'fil'),
+Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya ang sirena noon.', 'May katawag siyang sukatan noon.', 'May tinutulungan siyang kapitbahay noon.', 'Pinapalitan niya ang bombilya noon.', 'B', '“Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan” (B). Ang sirena (A) ay nang 4:00 at ang bombilya (D) ay nang 6:00 n.u., at may sukat sa dalawang oras na iyon. Ang kalabaw ng kapitbahay ay nabanggit nang 7:00, ngunit walang tinulungan ang bantay (C).', 'tone-and-purpose', 'fil'),
   ('23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -10917,7 +10917,7 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang tinutukoy ng *huli* sa talata ng mga hinihingi?', 'ang kampana', 'ang sigay', 'ang uling', 'ang yeso', 'D', '“Yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto”: ang huling piraso ng yeso (D). Uling (C) ang ginagamit mula noon. Ang kampana (A) ay ikalawang hinihingi. Ang sigay (B) ay nasa talata ng pagbilang.', 'vocabulary-in-context', 'fil')
+Ano ang tinutukoy ng *huli* sa talata ng mga hinihingi?', 'ang kampana', 'ang sigay', 'ang yeso', 'ang uling', 'C', '“Yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto”: ang huling piraso ng yeso (C). Uling (D) ang ginagamit mula noon. Ang kampana (A) ay ikalawang hinihingi. Ang sigay (B) ay nasa talata ng pagbilang.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
