@@ -4971,7 +4971,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
 
 ---
 
@@ -4991,7 +4991,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
 
 ---
 
@@ -5011,11 +5011,11 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
 
 ---
 
-Where would the laboratory have the new concrete used?', 'Where a failure would cost lives', 'Where a repair would stop traffic', 'Where rain wets and dries a wall', 'Where nobody can get at a crack', 'D', 'It is to be used "only where a mason cannot go," as inside a tunnel''s lining. In rain it does heal better (C), but there a mason can go, and the money is to be spent on masons; A and B are other reasons for paying twice as much, and the report gives neither.', 'main-idea', 'en'),
+Where would the laboratory have the new concrete used?', 'Where a failure would cost lives', 'Where a repair would stop traffic', 'Where rain wets and dries a wall', 'Where nobody can get at a crack', 'B', 'It is to be used "only where a mason''s work would stop the traffic, as on a busy bridge." In rain it does heal better (C), but there a mason may work, and the money is to be spent on masons; A and D are other reasons for paying twice as much, and the report gives neither.', 'main-idea', 'en'),
   ('4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', 'Medium', 'The Concrete That Mends Itself
 
 Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
@@ -5031,7 +5031,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
 
 ---
 
@@ -5051,7 +5051,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
 
 ---
 
@@ -5071,7 +5071,7 @@ A laboratory at an engineering college tested the idea on beams that had been cr
 
 Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
 
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason cannot go, such as the inside of a tunnel''s lining, and that elsewhere the money be spent on masons.
+The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
 
 ---
 
@@ -5856,7 +5856,7 @@ For three months the city has closed Mabini Lane to vehicles between six and sev
 
 The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
@@ -5873,7 +5873,7 @@ For three months the city has closed Mabini Lane to vehicles between six and sev
 
 The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
@@ -5883,14 +5883,14 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-Whose explanation does the editorial give for the state of the air on the avenue?', 'The highway office''s', 'The school principal''s', 'The city engineer''s', 'The shop owners''', 'C', '"The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal." The highway office (A) means to switch the signal on again in June, and explains nothing; the shops (D) come in with another claim; no principal (B) is heard, though pupils and schools are named.', 'detail', 'en'),
+Whose explanation does the editorial give for the state of the air on the avenue?', 'The highway office''s', 'The school principal''s', 'The city engineer''s', 'The shop owners''', 'A', '"The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal." The shops (D) come in with another claim; no principal (B) and no engineer (C) is heard, though schools, pupils and barriers are named.', 'detail', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'The School Street, Reconsidered
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
 The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
@@ -5907,7 +5907,7 @@ For three months the city has closed Mabini Lane to vehicles between six and sev
 
 The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
@@ -5924,7 +5924,7 @@ For three months the city has closed Mabini Lane to vehicles between six and sev
 
 The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
@@ -5941,7 +5941,7 @@ For three months the city has closed Mabini Lane to vehicles between six and sev
 
 The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The city engineer explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
@@ -6075,7 +6075,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In which order does the story tell these moments of Grace''s evening?', 'The conductor''s wait, the laugh, the second verse', 'The laugh, the second verse, the conductor''s wait', 'The second verse, the laugh, the conductor''s wait', 'The laugh, the conductor''s wait, the second verse', 'D', '"The laugh in the first act came"; then the conductor "waited for her once, at the top of the stairs"; and then, "at the second verse," the sob came out. A begins with the second of the three; B puts the verse before the wait; C begins with the verse, to which all the rest of the paragraph leads.', 'structure', 'en')
+In which order does the fifth paragraph tell these moments of Grace''s evening?', 'The conductor''s wait, the laugh, the second verse', 'The laugh, the second verse, the conductor''s wait', 'The second verse, the laugh, the conductor''s wait', 'The laugh, the conductor''s wait, the second verse', 'D', '"The laugh in the first act came"; then the conductor "waited for her once, at the top of the stairs"; and then, "at the second verse," the sob came out. A begins with the second of the three; B puts the verse before the wait; C begins with the verse, to which all the rest of the paragraph leads.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
