@@ -1,7 +1,17 @@
-/**
- * Whether the machine knows that it has no network. Asked before a part of the app is downloaded: Chromium remembers a module
- * that failed and does not try it again until the page is loaded anew.
- */
+/** Whether the machine knows that it has no network. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
+}
+
+/**
+ * Whether a part of the app that is not here yet can come: by the network, or because this device keeps the app. Asked before it is
+ * wanted: Chromium remembers a module that failed and does not try it again until the page is loaded anew.
+ */
+export function canPartsCome(): boolean {
+  return !isOffline() || isKeptHere();
+}
+
+/** Whether a service worker hands out the app's files to this page. */
+function isKeptHere(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -7,6 +7,7 @@ import { browserDevice, deviceAtom } from '#features/device';
 import { feedbackPortAtom } from '#features/feedback';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
+import { appKeeperPortAtom } from '#features/offline';
 import { profilePortAtom } from '#features/profile';
 import { questionsPortAtom } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
@@ -27,6 +28,7 @@ import {
   studyReportPort,
   termsPort,
 } from './data/ports.ts';
+import { appKeeper } from './offline/appKeeper.ts';
 
 /** The app's store, with every feature's port set to its Supabase implementation. */
 export function createAppStore(window: Window & typeof globalThis) {
@@ -45,5 +47,6 @@ export function createAppStore(window: Window & typeof globalThis) {
   store.set(myDataPortAtom, myDataPort);
   store.set(feedbackPortAtom, feedbackPort);
   store.set(chatPortAtom, chatPort);
+  store.set(appKeeperPortAtom, appKeeper);
   return store;
 }

@@ -8,6 +8,7 @@ import { compressFolder } from './build/compress.ts';
 import { backendTags, DocumentWriter, pageFile } from './build/document.ts';
 import { readManifest } from './build/manifest.ts';
 import { bundleScript } from './build/script.ts';
+import { writeServiceWorker } from './build/service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const configFile = join(ROOT, 'vite.config.ts');
@@ -50,4 +51,6 @@ for (const page of pages) await writeFile(join(appDir, pageFile(page.path)), awa
 await cp(join(appDir, '.vite'), join(ROOT, 'dist', 'manifest'), { recursive: true });
 await rm(join(appDir, '.vite'), { recursive: true });
 await compressFolder(appDir);
+await writeServiceWorker(appDir);
+await compressFolder(appDir, /^sw\.js$/);
 console.log(`Built dist/app: ${pages.length} pages.`);

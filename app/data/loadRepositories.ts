@@ -1,5 +1,5 @@
 import { AppError } from '#features/app-error';
-import { isOffline } from '../online.ts';
+import { canPartsCome, isOffline } from '../online.ts';
 
 export type Repositories = typeof import('./repositories.ts');
 
@@ -16,7 +16,7 @@ const waiting = new Set<(repositories: Repositories) => void>();
  * where the server is not reached: each screen then says its own (docs/adr/0008).
  */
 export function loadRepositories(): Promise<Repositories> {
-  if (repositories === null && isOffline()) return Promise.reject(new AppError('offline', ''));
+  if (repositories === null && !canPartsCome()) return Promise.reject(new AppError('offline', ''));
   repositories ??= import('./repositories.ts').then(
     (loaded) => {
       for (const listener of waiting) listener(loaded);
@@ -51,8 +51,8 @@ export function lazy<Args extends unknown[], Result>(
 }
 
 /**
- * As `later`, but refused at once where the machine knows that it has no network: an old token would be renewed first, which is tried
- * for half a minute.
+ * As `lazy`, but refused at once where the machine knows that it has no network: a request would be tried again for many seconds, and
+ * an old token renewed first, for half a minute.
  * @throws {AppError} `offline`
  */
 export function lazyOnline<Args extends unknown[], Result>(

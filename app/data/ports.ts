@@ -10,6 +10,7 @@ import type { QuestionsPort } from '#features/questions';
 import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
+import { isOffline } from '../online.ts';
 import type { EarlyAnswers } from './learnerStart.ts';
 import { lazy, lazyOnline, loadRepositories, onRepositoriesLoaded } from './loadRepositories.ts';
 import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
@@ -71,39 +72,41 @@ export const authPort: AuthPort = {
     };
   },
 
-  signUp: lazy((repositories) => repositories.authRepository.signUp),
-  signInWithPassword: lazy((repositories) => repositories.authRepository.signInWithPassword),
-  signInWithGoogle: lazy((repositories) => repositories.authRepository.signInWithGoogle),
-  exchangeCode: lazy((repositories) => repositories.authRepository.exchangeCode),
-  sendCode: lazy((repositories) => repositories.authRepository.sendCode),
-  verifyCode: lazy((repositories) => repositories.authRepository.verifyCode),
-  resendConfirmation: lazy((repositories) => repositories.authRepository.resendConfirmation),
-  openConfirmation: lazy((repositories) => repositories.authRepository.openConfirmation),
-  requestPasswordReset: lazy((repositories) => repositories.authRepository.requestPasswordReset),
-  openRecovery: lazy((repositories) => repositories.authRepository.openRecovery),
-  updateRecoveredPassword: lazy((repositories) => repositories.authRepository.updateRecoveredPassword),
+  signUp: lazyOnline((repositories) => repositories.authRepository.signUp),
+  signInWithPassword: lazyOnline((repositories) => repositories.authRepository.signInWithPassword),
+  signInWithGoogle: lazyOnline((repositories) => repositories.authRepository.signInWithGoogle),
+  exchangeCode: lazyOnline((repositories) => repositories.authRepository.exchangeCode),
+  sendCode: lazyOnline((repositories) => repositories.authRepository.sendCode),
+  verifyCode: lazyOnline((repositories) => repositories.authRepository.verifyCode),
+  resendConfirmation: lazyOnline((repositories) => repositories.authRepository.resendConfirmation),
+  openConfirmation: lazyOnline((repositories) => repositories.authRepository.openConfirmation),
+  requestPasswordReset: lazyOnline((repositories) => repositories.authRepository.requestPasswordReset),
+  openRecovery: lazyOnline((repositories) => repositories.authRepository.openRecovery),
+  updateRecoveredPassword: lazyOnline((repositories) => repositories.authRepository.updateRecoveredPassword),
   signOut: lazy((repositories) => repositories.authRepository.signOut),
-  isEmailRegistered: lazy((repositories) => repositories.authRepository.isEmailRegistered),
-  changePassword: lazy((repositories) => repositories.authRepository.changePassword),
-  listDevices: lazy((repositories) => repositories.authRepository.listDevices),
-  endDevice: lazy((repositories) => repositories.authRepository.endDevice),
-  endOtherDevices: lazy((repositories) => repositories.authRepository.endOtherDevices),
-  listSignInMethods: lazy((repositories) => repositories.authRepository.listSignInMethods),
-  linkGoogle: lazy((repositories) => repositories.authRepository.linkGoogle),
-  unlinkSignInMethod: lazy((repositories) => repositories.authRepository.unlinkSignInMethod),
-  findAuthenticator: lazy((repositories) => repositories.authRepository.findAuthenticator),
-  enrolAuthenticator: lazy((repositories) => repositories.authRepository.enrolAuthenticator),
-  confirmAuthenticator: lazy((repositories) => repositories.authRepository.confirmAuthenticator),
-  verifyAuthenticator: lazy((repositories) => repositories.authRepository.verifyAuthenticator),
-  removeAuthenticator: lazy((repositories) => repositories.authRepository.removeAuthenticator),
-  makeRecoveryCodes: lazy((repositories) => repositories.authRepository.makeRecoveryCodes),
-  countRecoveryCodes: lazy((repositories) => repositories.authRepository.countRecoveryCodes),
-  recoverWithCode: lazy((repositories) => repositories.authRepository.recoverWithCode),
+  isEmailRegistered: lazyOnline((repositories) => repositories.authRepository.isEmailRegistered),
+  changePassword: lazyOnline((repositories) => repositories.authRepository.changePassword),
+  listDevices: lazyOnline((repositories) => repositories.authRepository.listDevices),
+  endDevice: lazyOnline((repositories) => repositories.authRepository.endDevice),
+  endOtherDevices: lazyOnline((repositories) => repositories.authRepository.endOtherDevices),
+  listSignInMethods: lazyOnline((repositories) => repositories.authRepository.listSignInMethods),
+  linkGoogle: lazyOnline((repositories) => repositories.authRepository.linkGoogle),
+  unlinkSignInMethod: lazyOnline((repositories) => repositories.authRepository.unlinkSignInMethod),
+  findAuthenticator: lazyOnline((repositories) => repositories.authRepository.findAuthenticator),
+  enrolAuthenticator: lazyOnline((repositories) => repositories.authRepository.enrolAuthenticator),
+  confirmAuthenticator: lazyOnline((repositories) => repositories.authRepository.confirmAuthenticator),
+  verifyAuthenticator: lazyOnline((repositories) => repositories.authRepository.verifyAuthenticator),
+  removeAuthenticator: lazyOnline((repositories) => repositories.authRepository.removeAuthenticator),
+  makeRecoveryCodes: lazyOnline((repositories) => repositories.authRepository.makeRecoveryCodes),
+  countRecoveryCodes: lazyOnline((repositories) => repositories.authRepository.countRecoveryCodes),
+  recoverWithCode: lazyOnline((repositories) => repositories.authRepository.recoverWithCode),
 };
 
 export const chatPort: ChatPort = {
-  ask: lazy((repositories) => repositories.chatRepository.ask),
+  ask: lazyOnline((repositories) => repositories.chatRepository.ask),
 };
+
+const loadOverview = lazyOnline((repositories) => repositories.dashboardRepository.loadOverview);
 
 export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
@@ -111,37 +114,39 @@ export const dashboardPort: DashboardPort = {
     const early = await earlyAnswers();
     const userId = early === null ? null : await storedUserId(now);
     const overview = userId === null ? null : await early?.overview(userId, weekStart, now);
-    return overview ?? (await loadRepositories()).dashboardRepository.loadOverview(weekStart);
+    return overview ?? loadOverview(weekStart);
   },
 };
 
 export const feedbackPort: FeedbackPort = {
-  uploadFile: lazy((repositories) => repositories.feedbackRepository.uploadFile),
-  sendBugReport: lazy((repositories) => repositories.feedbackRepository.sendBugReport),
-  sendFeatureRequest: lazy((repositories) => repositories.feedbackRepository.sendFeatureRequest),
+  uploadFile: lazyOnline((repositories) => repositories.feedbackRepository.uploadFile),
+  sendBugReport: lazyOnline((repositories) => repositories.feedbackRepository.sendBugReport),
+  sendFeatureRequest: lazyOnline((repositories) => repositories.feedbackRepository.sendFeatureRequest),
 };
 
 export const learningPort: LearningPort = {
-  loadRecord: lazy((repositories) => repositories.learningRepository.loadRecord),
-  saveSettings: lazy((repositories) => repositories.learningRepository.saveSettings),
+  loadRecord: lazyOnline((repositories) => repositories.learningRepository.loadRecord),
+  saveSettings: lazyOnline((repositories) => repositories.learningRepository.saveSettings),
 };
 
 export const reviewPort: ReviewPort = {
-  drawPlan: lazy((repositories) => repositories.reviewRepository.drawPlan),
+  drawPlan: lazyOnline((repositories) => repositories.reviewRepository.drawPlan),
 };
 
 export const myDataPort: MyDataPort = {
-  exportAll: lazy((repositories) => repositories.myDataRepository.exportAll),
-  deleteAccount: lazy((repositories) => repositories.myDataRepository.deleteAccount),
+  exportAll: lazyOnline((repositories) => repositories.myDataRepository.exportAll),
+  deleteAccount: lazyOnline((repositories) => repositories.myDataRepository.deleteAccount),
 };
+
+const loadProfile = lazyOnline((repositories) => repositories.profileRepository.load);
 
 export const profilePort: ProfilePort = {
   async load(userId) {
     const early = await (await earlyAnswers())?.profile(userId, sessionDevice().now());
-    return early ?? (await loadRepositories()).profileRepository.load(userId);
+    return early ?? loadProfile(userId);
   },
-  update: lazy((repositories) => repositories.profileRepository.update),
-  create: lazy((repositories) => repositories.profileRepository.create),
+  update: lazyOnline((repositories) => repositories.profileRepository.update),
+  create: lazyOnline((repositories) => repositories.profileRepository.create),
 };
 
 export const outboxPort: OutboxPort = {
@@ -154,11 +159,11 @@ export const outboxPort: OutboxPort = {
 };
 
 export const questionsPort: QuestionsPort = {
-  drawRows: lazy((repositories) => repositories.questionsRepository.drawRows),
+  drawRows: lazyOnline((repositories) => repositories.questionsRepository.drawRows),
 };
 
 export const studyReportPort: StudyReportPort = {
-  saveGoal: lazy((repositories) => repositories.studyReportRepository.saveGoal),
+  saveGoal: lazyOnline((repositories) => repositories.studyReportRepository.saveGoal),
 };
 
 export const termsPort: TermsPort = {
@@ -166,17 +171,18 @@ export const termsPort: TermsPort = {
   async hasAccepted(userId) {
     const early = await (await earlyAnswers())?.hasAccepted(userId, sessionDevice().now());
     if (early !== undefined && early !== null) return early;
+    if (isOffline()) return true;
     return loadRepositories().then(
       ({ termsRepository }) => termsRepository.hasAccepted(userId),
       () => true,
     );
   },
-  accept: lazy((repositories) => repositories.termsRepository.accept),
-  loadText: lazy((repositories) => repositories.termsRepository.loadText),
+  accept: lazyOnline((repositories) => repositories.termsRepository.accept),
+  loadText: lazyOnline((repositories) => repositories.termsRepository.loadText),
 };
 
 export const pastResultsPort: PastResultsPort = {
-  listSessions: lazy((repositories) => repositories.pastResultsRepository.listSessions),
-  loadSession: lazy((repositories) => repositories.pastResultsRepository.loadSession),
-  loadQuestions: lazy((repositories) => repositories.pastResultsRepository.loadQuestions),
+  listSessions: lazyOnline((repositories) => repositories.pastResultsRepository.listSessions),
+  loadSession: lazyOnline((repositories) => repositories.pastResultsRepository.loadSession),
+  loadQuestions: lazyOnline((repositories) => repositories.pastResultsRepository.loadQuestions),
 };

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { isOffline } from '../online.ts';
+import { canPartsCome } from '../online.ts';
 
 /**
  * A part of the shell that is downloaded when first wanted. Null until it is here; a download that fails is tried again
@@ -12,7 +12,7 @@ export function useOnDemand<Props>(
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null);
   // The module is kept by the browser: wanting twice downloads once. The same function always, for effects' sake.
   const want = useCallback(async () => {
-    if (isOffline()) return;
+    if (!canPartsCome()) return;
     try {
       const { default: Part } = await load();
       setPart((known) => known ?? { Part });

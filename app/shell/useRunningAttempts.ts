@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { isOffline } from '../online.ts';
+import { canPartsCome } from '../online.ts';
 import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -15,7 +15,7 @@ export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
   useEffect(() => {
     let isHere = true;
     const stop = whenIdle(window, () => {
-      if (isOffline()) return;
+      if (!canPartsCome()) return;
       import('../runningAttempts.ts').then(
         (module) => isHere && setLoaded(module.runningAttemptsAtom),
         // Offline, or an older release: the menu does without.

@@ -27,6 +27,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every journey is slow: `--trace on` records the one that is looked into.
     trace: 'off',
+    // Journeys that take requests away from the server must see all of them; those of practice without a network allow workers.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Manila',
     locale: 'en-PH',
   },

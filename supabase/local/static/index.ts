@@ -82,12 +82,16 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
 
 const notFound = (c: Context) => c.text('Not found\n', 404, { 'Cache-Control': NEVER });
 
-/** Whether someone opens an address of the app, rather than loads a file for it. */
+/**
+ * Whether someone opens an address of the app, rather than loads a file for it. The service worker, which keeps a page, cannot navigate: it
+ * asks for `text/html`.
+ */
 function isNavigation(c: Context): boolean {
   const path = c.req.path;
   if (path === '/') return true;
   if (path.startsWith('/assets/') || !PAGE_PATH.test(path)) return false;
+  const accept = c.req.header('accept') ?? '*/*';
+  if (accept.includes('text/html')) return true;
   const mode = c.req.header('sec-fetch-mode');
-  if (mode !== undefined) return mode === 'navigate';
-  return /text\/html|^\*\/\*$/.test(c.req.header('accept') ?? '*/*');
+  return mode === undefined ? accept === '*/*' : mode === 'navigate';
 }

@@ -99,6 +99,13 @@ describe("the app's page", () => {
     }
   });
 
+  it('is given to a service worker, which keeps it and cannot navigate', async () => {
+    const { body, status } = await get('/login', { accept: 'text/html', 'sec-fetch-mode': 'cors' });
+    expect(status).toBe(200);
+    expect(body.toString()).toContain('<title>Login</title>');
+    expect((await get('/login', { accept: '*/*', 'sec-fetch-mode': 'cors' })).status).toBe(404);
+  });
+
   it('names its parts in a header, for early hints', async () => {
     const { headers } = await get('/login', { accept: 'text/html' });
     expect(headers.link).toBe(

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import type { AppKeeperPort } from '#features/offline';
+
+/** Built by scripts/build/service-worker.ts. */
+const WORKER = '/sw.js';
+const SIZE = '/offline.json';
+
+const sizeSchema = v.object({ bytes: v.number() });
+
+/** What Chromium says of the connection; other browsers say nothing. */
+const connectionSchema = v.object({
+  connection: v.object({ saveData: v.optional(v.boolean()), type: v.optional(v.string()) }),
+});
+
+/** A tab that stays open for days asks for a newer version when it is looked at again, after so long. Milliseconds. */
+const LOOK_AGAIN = 3_600_000;
+
+function workers(): ServiceWorkerContainer | null {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+}
+
+let registered: Promise<ServiceWorkerRegistration> | null = null;
+
+/** Registers the worker once a page. A browser that is set up to refuse workers answers nothing. */
+function register(): Promise<ServiceWorkerRegistration> {
+  const container = workers();
+  if (container === null) return Promise.reject(new Error('This browser has no service workers.'));
+  registered ??= container
+    .register(WORKER, { updateViaCache: 'none' })
+    .then((registration: ServiceWorkerRegistration | undefined) => {
+      if (registration === undefined) throw new Error('Service workers are refused.');
+      watch(registration);
+      return registration;
+    })
+    .catch((error: unknown) => {
+      registered = null;
+      throw error;
+    });
+  return registered;
+}
+
+const listeners = new Set<() => void>();
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (registration.waiting !== null && registration.active !== null) void offer(registration.waiting);
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN) return;
+    lookedAt = Date.now();
+    // Without a network there is nothing to find.
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** A page that is of the waiting version already, being the server's, needs no update: its parts alone change over. */
+async function offer(waiting: ServiceWorker): Promise<void> {
+  if (await isOfVersion(waiting)) waiting.postMessage('take over');
+  else for (const listener of listeners) listener();
+}
+
+function isOfVersion(worker: ServiceWorker): Promise<boolean> {
+  const entry = document.getElementById('entry')?.getAttribute('href');
+  if (entry == null) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => resolve(event.data === true);
+    worker.postMessage({ entry }, [port2]);
+  });
+}
+
+function installed(registration: ServiceWorkerRegistration): Promise<void> {
+  const { active, installing, waiting } = registration;
+  if (active !== null) return Promise.resolve();
+  const worker = installing ?? waiting;
+  if (worker === null) return Promise.reject(new Error('There is no worker.'));
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The app could not be kept.'));
+    });
+  });
+}
+
+/** Keeps the app by a service worker. */
+export const appKeeper: AppKeeperPort = {
+  isPossible: () => workers() !== null,
+
+  async isKept() {
+    const registration = await workers()?.getRegistration();
+    return registration?.active != null;
+  },
+
+  async size() {
+    try {
+      const answer = await fetch(SIZE);
+      return v.parse(sizeSchema, await answer.json()).bytes;
+    } catch {
+      return null;
+    }
+  },
+
+  isConnectionDear() {
+    const parsed = v.safeParse(connectionSchema, navigator);
+    if (!parsed.success) return false;
+    const { saveData, type } = parsed.output.connection;
+    return saveData === true || type === 'cellular';
+  },
+
+  async keep() {
+    const registration = await register();
+    await installed(registration);
+    // What former versions left is dropped once no page needs it.
+    registration.active?.postMessage('tidy');
+  },
+
+  async drop() {
+    registered = null;
+    const registration = await workers()?.getRegistration();
+    await registration?.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  },
+
+  onUpdate(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  takeUpdate() {
+    const container = workers();
+    if (container === null) return;
+    container.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+    void container.getRegistration().then((registration) => {
+      if (registration?.waiting == null) window.location.reload();
+      else registration.waiting.postMessage('take over');
+    });
+  },
+};

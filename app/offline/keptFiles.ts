@@ -1,0 +1,22 @@
+/** The page that opens at any address where the network gives none: it shows 'Loading…', and the app renders the rest. */
+export const SHELL = '/dashboard';
+
+/** Paths of the server itself: an address there is no page of the app. */
+const SERVER = /^\/(?:rest|auth|storage|functions|realtime|graphql|admin|api|inbox)(?:\/|$)/;
+
+/** Whether an address that a person opens is one of the app's pages, rather than a file or a part of the server. */
+export function isAppAddress(pathname: string): boolean {
+  return !SERVER.test(pathname) && !/\.\w+$/.test(pathname);
+}
+
+/** Where a file of the app is looked for first; null: not here at all. A name with a hash in it never changes its content. */
+export function keptPlace(pathname: string): 'here first' | 'network first' | null {
+  if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return 'here first';
+  if (pathname.startsWith('/legal/') || pathname === '/manifest.webmanifest') return 'network first';
+  return null;
+}
+
+/** Whether a file of the build is kept on the device. Maps, packed copies and pictures for other sites are not. */
+export function isKeptFile(path: string): boolean {
+  return keptPlace(path) !== null && !/\.(?:br|gz|map)$/.test(path);
+}

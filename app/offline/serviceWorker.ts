@@ -1,0 +1,129 @@
+import { PrecacheController } from 'workbox-precaching';
+import { isAppAddress, keptPlace, SHELL } from './keptFiles.ts';
+
+// The service worker (docs/adr/0013). scripts/build/service-worker.ts puts the list of the build's files before it.
+
+/** An event that keeps the worker alive until its work is done. */
+interface LifeEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface MessageToWorker extends LifeEvent {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
+
+interface FetchEvent extends LifeEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** What is used of a worker's own global object: TypeScript knows either pages or workers. */
+interface Worker {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+declare const self: Worker;
+
+/** So long the network has for a page, in milliseconds: then the page that is kept here opens. */
+const PATIENCE = 4000;
+
+const CACHE = 'iskolar-app';
+
+const kept = new PrecacheController({
+  cacheName: CACHE,
+  plugins: [
+    {
+      // The embedded backend answers a page only to those who say that they want one.
+      requestWillFetch: async ({ request }) =>
+        new URL(request.url).pathname === SHELL
+          ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' } })
+          : request,
+    },
+  ],
+});
+kept.addToCacheList(self.__WB_MANIFEST);
+
+self.addEventListener('install', (event) => event.waitUntil(kept.install(event)));
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
+  if (event.data === 'tidy') event.waitUntil(tidy(event));
+  const [asker] = event.ports;
+  // A page asks whether it is of this version: it names the script that it began with.
+  if (asker !== undefined) asker.postMessage(isOwnEntry(event.data));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isAppAddress(pathname)) event.respondWith(page(event));
+    return;
+  }
+  const place = keptPlace(pathname);
+  if (place === 'here first') event.respondWith(fromHere(request).then((found) => found ?? fetch(request)));
+  if (place === 'network first') event.respondWith(fetch(request).catch(() => hereOrNothing(request)));
+});
+
+function isOwnEntry(data: unknown): boolean {
+  const isQuestion = typeof data === 'object' && data !== null && 'entry' in data;
+  return isQuestion && typeof data.entry === 'string' && kept.getCacheKeyForURL(data.entry) !== undefined;
+}
+
+/** The first page of a fresh device is under the worker's care at once: its own parts are kept here, too. */
+async function takeOver(event: LifeEvent): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  await tidy(event);
+}
+
+/** Drops what former versions left, unless a page may still need it: one that was opened before an update asks for its own parts. */
+async function tidy(event: LifeEvent): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await kept.activate(event);
+}
+
+/**
+ * The network's page, which is of the server's version, as are the parts that it names; without an answer the one that is kept
+ * here, which renders every address. So the two never mix.
+ */
+async function page(event: FetchEvent): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+  const asked = answerOf(event);
+  event.waitUntil(asked.catch(() => undefined));
+  try {
+    const answer = await Promise.race([asked, late]);
+    if (answer !== undefined && answer.status < 500) return answer;
+  } catch {
+    // No network: below.
+  }
+  return (await kept.matchPrecache(SHELL)) ?? asked;
+}
+
+async function answerOf(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+async function fromHere(request: Request): Promise<Response | undefined> {
+  // A former version's parts are not in this one's list: they are found by their address alone.
+  return (
+    (await kept.matchPrecache(request)) ??
+    (await caches.match(request.url, { cacheName: CACHE, ignoreVary: true }))
+  );
+}
+
+async function hereOrNothing(request: Request): Promise<Response> {
+  return (await fromHere(request)) ?? Response.error();
+}

@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
+import { putOffUpdateAtom, takeUpdateAtom, updateAtom, watchUpdatesAtom } from '../state/keep.ts';
+import styles from './UpdateNotice.module.css';
+
+/** 'Update ready' (docs/product.md#off-2): offered, never forced. The shell shows it in no running attempt. */
+export function UpdateNotice() {
+  const isWaiting = useAtomValue(updateAtom);
+  const watch = useSetAtom(watchUpdatesAtom);
+  const take = useSetAtom(takeUpdateAtom);
+  const putOff = useSetAtom(putOffUpdateAtom);
+  useEffect(() => watch(), [watch]);
+
+  return (
+    <div role="status" className={styles.root}>
+      {isWaiting ? (
+        <div className={styles.panel}>
+          <Text size="sm" className={styles.words}>
+            <strong>Update ready.</strong> A newer Iskolar is on this device. What you have begun stays.
+          </Text>
+          <Button size="sm" onClick={take}>
+            Update now
+          </Button>
+          <Button size="sm" variant="quiet" onClick={putOff}>
+            Later
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

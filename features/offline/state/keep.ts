@@ -1,0 +1,74 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { deviceAtom, readStored, writeStored } from '#features/device';
+import { appKeeperPortAtom } from '../ports.ts';
+
+/** Whether this device keeps the app. The learner's word stands; without one the connection decides. */
+const CHOICE_KEY = 'offline-practice';
+const choiceSchema = v.picklist(['on', 'off']);
+
+/** Counts the writes of the choice: storage is not reactive. */
+const writesAtom = atom(0);
+
+/** What the learner chose on this device; null: nothing yet. */
+const offlineChoiceAtom = atom((get) => {
+  get(writesAtom);
+  return readStored(get(deviceAtom), CHOICE_KEY, choiceSchema);
+});
+
+/**
+ * Where the app stands on this device. `asks`: the connection is dear, so the learner has to say yes; `off`: the learner said no;
+ * `failed`: it could not be kept, as where the storage is full.
+ */
+export type KeepState = 'unknown' | 'impossible' | 'off' | 'asks' | 'keeping' | 'kept' | 'failed';
+
+const stateAtom = atom<KeepState>('unknown');
+
+export const keepStateAtom = atom((get) => get(stateAtom));
+
+/** Keeps the app where nothing speaks against it. */
+export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
+  const port = get(appKeeperPortAtom);
+  if (!port.isPossible()) return set(stateAtom, 'impossible');
+  const choice = get(offlineChoiceAtom);
+  if (choice === 'off') return set(stateAtom, 'off');
+  const isKept = await port.isKept();
+  if (!isKept && choice === null && port.isConnectionDear()) return set(stateAtom, 'asks');
+  set(stateAtom, isKept ? 'kept' : 'keeping');
+  try {
+    // Also where it is kept: a newer version is looked for.
+    await port.keep();
+    set(stateAtom, 'kept');
+  } catch {
+    set(stateAtom, isKept ? 'kept' : 'failed');
+  }
+});
+
+/** The learner's word, and what follows from it. */
+export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off'): Promise<void> => {
+  writeStored(get(deviceAtom), CHOICE_KEY, choice);
+  set(writesAtom, (writes) => writes + 1);
+  if (choice === 'off') {
+    set(stateAtom, 'off');
+    await get(appKeeperPortAtom).drop();
+    return;
+  }
+  await set(startKeepingAtom);
+});
+
+/** Whether a newer version waits. */
+const isUpdateWaitingAtom = atom(false);
+
+export const updateAtom = atom((get) => get(isUpdateWaitingAtom));
+
+export const watchUpdatesAtom = atom(null, (get, set): (() => void) =>
+  get(appKeeperPortAtom).onUpdate(() => set(isUpdateWaitingAtom, true)),
+);
+
+/** 'Later': until the page is loaded anew. */
+export const putOffUpdateAtom = atom(null, (_get, set): void => set(isUpdateWaitingAtom, false));
+
+export const takeUpdateAtom = atom(null, (get, set): void => {
+  set(isUpdateWaitingAtom, false);
+  get(appKeeperPortAtom).takeUpdate();
+});

@@ -1,0 +1,65 @@
+import { createStore } from 'jotai';
+import { expect, it } from 'vitest';
+import { deviceAtom, memoryDevice } from '#features/device';
+import {
+  type AppKeeperPort,
+  appKeeperPortAtom,
+  chooseOfflineAtom,
+  keepStateAtom,
+  startKeepingAtom,
+} from '#features/offline';
+
+function start(parts: Partial<AppKeeperPort> = {}) {
+  const done: string[] = [];
+  const keeper: AppKeeperPort = {
+    isPossible: () => true,
+    isKept: async () => false,
+    size: async () => 700_000,
+    isConnectionDear: () => false,
+    keep: async () => void done.push('keep'),
+    drop: async () => void done.push('drop'),
+    onUpdate: () => () => {},
+    takeUpdate: () => {},
+    ...parts,
+  };
+  const store = createStore();
+  store.set(deviceAtom, memoryDevice());
+  store.set(appKeeperPortAtom, keeper);
+  return { store, done };
+}
+
+it('offline: the app is kept by itself where the connection costs little', async () => {
+  const { store, done } = start();
+  await store.set(startKeepingAtom);
+  expect(store.get(keepStateAtom)).toBe('kept');
+  expect(done).toEqual(['keep']);
+});
+
+it('offline: on a dear connection nothing is downloaded until the learner says so; that word stands', async () => {
+  const { store, done } = start({ isConnectionDear: () => true });
+  await store.set(startKeepingAtom);
+  expect(store.get(keepStateAtom)).toBe('asks');
+  expect(done).toEqual([]);
+  await store.set(chooseOfflineAtom, 'on');
+  expect(store.get(keepStateAtom)).toBe('kept');
+  await store.set(startKeepingAtom);
+  expect(done).toEqual(['keep', 'keep']);
+});
+
+it('offline: who says no keeps nothing, now or at the next start', async () => {
+  const { store, done } = start();
+  await store.set(chooseOfflineAtom, 'off');
+  await store.set(startKeepingAtom);
+  expect(store.get(keepStateAtom)).toBe('off');
+  expect(done).toEqual(['drop']);
+});
+
+it('offline: a download that fails is said, unless an older copy is here', async () => {
+  const keep = () => Promise.reject(new Error('The storage is full.'));
+  const fresh = start({ keep });
+  await fresh.store.set(startKeepingAtom);
+  expect(fresh.store.get(keepStateAtom)).toBe('failed');
+  const older = start({ keep, isKept: async () => true });
+  await older.store.set(startKeepingAtom);
+  expect(older.store.get(keepStateAtom)).toBe('kept');
+});

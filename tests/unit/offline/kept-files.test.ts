@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isAppAddress, isKeptFile } from '../../../app/offline/keptFiles.ts';
+
+it('offline: the kept page opens at the app’s addresses, never at the server’s or a file’s', () => {
+  for (const path of ['/', '/quizzes', '/quizzes/3f0c', '/no-such-page', '/restaurant'])
+    expect([path, isAppAddress(path)]).toEqual([path, true]);
+  for (const path of ['/rest/v1/answers', '/auth/v1/authorize', '/inbox', '/storage/v1/x', '/robots.txt'])
+    expect([path, isAppAddress(path)]).toEqual([path, false]);
+});
+
+it('offline: what a page can ask for is kept; packed copies and pictures for other sites are not', () => {
+  for (const path of [
+    '/assets/index-12345678.js',
+    '/assets/a-12345678.woff2',
+    '/legal/terms.html',
+    '/icon.svg',
+  ])
+    expect([path, isKeptFile(path)]).toEqual([path, true]);
+  for (const path of [
+    '/assets/index-12345678.js.br',
+    '/assets/style-12345678.css.gz',
+    '/og.png',
+    '/index.html',
+  ])
+    expect([path, isKeptFile(path)]).toEqual([path, false]);
+});
