@@ -49,6 +49,7 @@ export function App() {
               <Route path={`${paths.quizzes}/:attempt?`} element={<screens.quizzes.Screen />} />
               <Route path={`${paths.review}/:attempt?`} element={<screens.review.Screen />} />
               <Route path={paths.plan} element={<screens.plan.Screen />} />
+              <Route path={`${paths.diagnostic}/:attempt?`} element={<screens.diagnostic.Screen />} />
               <Route path={paths.resources} element={<screens.resources.Screen />} />
               <Route path={`${paths.flashcards}/:attempt?`} element={<screens.flashcards.Screen />} />
               <Route path={paths.profile} element={<screens.profile.Screen />} />

@@ -118,6 +118,7 @@ export const builtPages: readonly BuiltPage[] = [
   { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
   { path: paths.review, screen: 'review', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
   { path: paths.plan, screen: 'plan', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
+  { path: paths.diagnostic, screen: 'diagnostic', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
   { path: paths.resources, screen: 'resources', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
   { path: paths.profile, screen: 'profile', shows: 'anyone', asksEarly: LEARNER, description: ABOUT },
 ];

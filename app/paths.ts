@@ -15,6 +15,7 @@ export const paths = {
   flashcards: '/flashcards',
   review: '/review',
   plan: '/plan',
+  diagnostic: '/diagnostic',
   resources: '/resources',
   profile: '/profile',
   terms: '/terms',
@@ -28,6 +29,7 @@ const ATTEMPT_PATHS = {
   mock: paths.mockExams,
   flashcards: paths.flashcards,
   review: paths.review,
+  diagnostic: paths.diagnostic,
 } as const;
 
 /** The address of a finished attempt's result. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom } from '#features/flashcards';
 import { runningExamAtom } from '#features/mock-exam';
 import { runningQuizAtom } from '#features/quiz';
@@ -14,16 +15,20 @@ export interface RunningAttempt {
 
 /** The learner's attempts that wait on this device: the exam first, which asks for the most time. */
 export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttempt[] => {
-  const [exam, quiz, cards, review] = [
+  const [exam, quiz, cards, review, diagnostic] = [
     get(runningExamAtom)(userId),
     get(runningQuizAtom)(userId),
     get(runningFlashcardsAtom)(userId),
     get(runningReviewAtom)(userId),
+    get(runningDiagnosticAtom)(userId),
   ];
   return [
     ...(exam === null ? [] : [{ label: `Continue mock exam: ${exam}`, href: paths.mockExams }]),
     ...(quiz === null ? [] : [{ label: `Continue: ${quiz}`, href: paths.quizzes }]),
     ...(cards === null ? [] : [{ label: `Continue flashcards: ${cards}`, href: paths.flashcards }]),
     ...(review === null ? [] : [{ label: `Continue the review: ${review}`, href: paths.review }]),
+    ...(diagnostic === null
+      ? []
+      : [{ label: `Continue the diagnostic: ${diagnostic}`, href: paths.diagnostic }]),
   ];
 });

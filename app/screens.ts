@@ -17,6 +17,7 @@ export const screens = {
   flashcards: lazyScreen(() => import('./routes/flashcards.route.tsx')),
   review: lazyScreen(() => import('./routes/review.route.tsx')),
   plan: lazyScreen(() => import('./routes/plan.route.tsx')),
+  diagnostic: lazyScreen(() => import('./routes/diagnostic.route.tsx')),
   resources: lazyScreen(() => import('./routes/resources.route.tsx')),
   profile: lazyScreen(() => import('./routes/profile.route.tsx')),
   notFound: lazyScreen(() => import('./routes/not-found.route.tsx')),

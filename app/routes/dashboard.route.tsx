@@ -1,13 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
+import { DIAGNOSTIC_TOPIC, DiagnosticOffer } from '#features/diagnostic';
 import { REVIEW_TOPIC, TodayCard } from '#features/review';
 import { drillHref } from '../drill.ts';
 import { paths, resultPath } from '../paths.ts';
 import { runningAttemptsAtom } from '../runningAttempts.ts';
 
+/** Attempts that stand among the quizzes and have pages of their own. */
+const PATHS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
+  [REVIEW_TOPIC]: 'review',
+  [DIAGNOSTIC_TOPIC]: 'diagnostic',
+};
+
 const LINKS: DashboardLinks = {
-  result: ({ kind, id, topic }) => resultPath(topic === REVIEW_TOPIC ? 'review' : kind, id),
+  result: ({ kind, id, topic }) => resultPath((topic !== null && PATHS_BY_TOPIC[topic]) || kind, id),
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
   firstQuiz: drillHref('science'),
@@ -29,7 +36,13 @@ export default function DashboardRoute() {
       links={LINKS}
       // Today's card says itself that a review waits.
       running={runningOf(user.id).filter(({ href }) => href !== paths.review)}
-      today={<TodayCard userId={user.id} links={TODAY_LINKS} />}
+      today={
+        <TodayCard
+          userId={user.id}
+          links={TODAY_LINKS}
+          offer={<DiagnosticOffer userId={user.id} href={paths.diagnostic} />}
+        />
+      }
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import type { AttemptKind } from '#features/attempt';
 import { paths, resultPath } from '../paths.ts';
 
 /** What an attempt's page needs of the address: whose result it shows, and the ways on. `start` is where attempts are started. */
-export function useAttemptAddress(kind: AttemptKind, start: string) {
+export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start: string) {
   const navigate = useNavigate();
   const { attempt } = useParams();
   return {

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.flashcards]: 'Flashcards',
   [paths.review]: 'Review',
   [paths.plan]: 'Your plan',
+  [paths.diagnostic]: 'Diagnostic',
   [paths.resources]: 'Learning Resources',
   [paths.profile]: 'Profile',
   [paths.terms]: 'Terms of Service',
@@ -27,8 +28,8 @@ export function pageTitle(pathname: string, isLearner: boolean): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;
   // A result's address is under the page where its kind is started.
-  const page = [paths.quizzes, paths.mockExams, paths.flashcards, paths.review].find((start) =>
-    path.startsWith(`${start}/`),
+  const page = [paths.quizzes, paths.mockExams, paths.flashcards, paths.review, paths.diagnostic].find(
+    (start) => path.startsWith(`${start}/`),
   );
   const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[page ?? path];
   return `${name ?? 'Page Not Found'} · ${PRODUCT_NAME}`;

@@ -13,4 +13,5 @@ export {
 export { minutesText, type Today, type TodayInput, todayOf } from './model/today.ts';
 export { type WeighedSkill, weighSkills } from './model/value.ts';
 export { BLOCK_TITLES, reasonText } from './model/words.ts';
+export { MasteryBar } from './parts/MasteryBar.tsx';
 export { PlanScreen, type PlanScreenProps } from './screens/PlanScreen.tsx';

@@ -9,6 +9,8 @@ export interface ResultSummaryProps {
   score: Score;
   /** What it was: the subject, the level, the time it took. */
   about: string;
+  /** In place of the band where the score is no verdict: its colour is none then either. */
+  title?: string;
   /** In place of the band where nothing was answered that could be scored. */
   emptyTitle?: string;
   /** What is to be said of it. */
@@ -18,7 +20,7 @@ export interface ResultSummaryProps {
 }
 
 /** The headline of a finished attempt (docs/product.md#score-1): its band and its score. */
-export function ResultSummary({ score, about, emptyTitle, children, actions }: ResultSummaryProps) {
+export function ResultSummary({ score, about, title, emptyTitle, children, actions }: ResultSummaryProps) {
   const isEmpty = emptyTitle !== undefined && score.total === 0;
   return (
     <Card padding="lg" tone="raised" className={styles.summary}>
@@ -26,11 +28,11 @@ export function ResultSummary({ score, about, emptyTitle, children, actions }: R
         label="Score"
         value={isEmpty ? null : score.percentage}
         decimals={0}
-        tone={scoreTone(score.percentage)}
+        tone={title === undefined ? scoreTone(score.percentage) : 'primary'}
         caption={isEmpty ? undefined : `${score.correct} of ${score.total} correct`}
       />
       <div className={styles.words}>
-        <Heading level={1}>{isEmpty ? emptyTitle : resultBand(score.percentage)}</Heading>
+        <Heading level={1}>{isEmpty ? emptyTitle : (title ?? resultBand(score.percentage))}</Heading>
         <Text tone="muted" className={styles.about}>
           {/* A line does not begin with a dot. */}
           {about.replaceAll(' · ', '\u00a0· ')}

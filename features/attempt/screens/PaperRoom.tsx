@@ -25,15 +25,21 @@ export interface PaperWords {
   leaveWarning: string;
   /** The button that discards the attempt. */
   discard: string;
+  /** The way on from a question that is left open, where that says something: 'I don’t know'. @default 'Next Question' */
+  leaveOpen?: string;
 }
 
 export interface PaperRoomProps {
   paper: OpenPaper;
+  /** How many questions there will be, where the paper grows by `go` to the place after its last. @default as many as there are */
+  length?: number;
   /** Where the learner is: 'Science · Easy'. */
   place: string;
   words: PaperWords;
   /** Whether each answer is checked, with why, before the next question. */
   isLearning: boolean;
+  /** Whether 'I guessed' can be said of an answer. @default where answers are checked */
+  canGuess?: boolean;
   /** Milliseconds left; null without a timer. */
   remainingMs: number | null;
   /** Whether the device keeps the attempt. */
@@ -49,7 +55,7 @@ export interface PaperRoomProps {
 
 /** The room of an attempt that is one list of questions: the open one, the palette, the sheet before the end, the way out. */
 export function PaperRoom(props: PaperRoomProps) {
-  const { paper, words, isLearning, onEvent } = props;
+  const { paper, words, isLearning, canGuess = isLearning, onEvent } = props;
   const device = useAtomValue(deviceAtom);
   const [overlay, setOverlay] = useState<'leave' | 'finish' | null>(null);
   const headingRef = useQuestionHeading(String(paper.index));
@@ -58,11 +64,12 @@ export function PaperRoom(props: PaperRoomProps) {
   const question = openQuestion(paper);
   const questionId = question.question_id;
   const mark = markOf(paper.sheet, questionId);
-  const total = paper.questions.length;
+  const total = props.length ?? paper.questions.length;
   const { answered, blank, flagged } = countSheet(paper.questions, paper.sheet);
   const isLast = paper.index === total - 1;
   const canCheck = isLearning && mark.letter !== null && !mark.isChecked;
   const isChecked = isLearning && mark.isChecked;
+  const leaveOpen = mark.letter === null ? words.leaveOpen : undefined;
   const summary = `${answered} of ${total} answered`;
 
   const pick = (letter: Letter) => onEvent({ type: 'pick', questionId, letter, at: device.now() });
@@ -81,6 +88,8 @@ export function PaperRoom(props: PaperRoomProps) {
     if (canCheck) check();
     // The second press of a double click on 'Check' must not pass the explanation by.
     else if (isChecked && press > 1) return;
+    // Nor may the second press of one on 'Next Question' say of the next one that it is not known.
+    else if (leaveOpen !== undefined && press > 1) return;
     else if (!isLast) go(paper.index + 1);
     // A double click on 'Next Question' at the last but one ends on this button: its second press must not end the paper.
     else if (press < 2) {
@@ -116,12 +125,12 @@ export function PaperRoom(props: PaperRoomProps) {
       onStrike={(letter) => onEvent({ type: 'strike', questionId, letter })}
       onFlag={flag}
       onPrevious={() => go(paper.index - 1)}
-      nextLabel={canCheck ? 'Check' : isLast ? words.finish : 'Next Question'}
+      nextLabel={canCheck ? 'Check' : (leaveOpen ?? (isLast ? words.finish : 'Next Question'))}
       nextRef={nextRef}
       onNext={next}
       reveal={isChecked ? { correctKey: question.answer, chosenKey: mark.letter } : undefined}
       feedback={
-        isLearning ? (
+        canGuess ? (
           <LearnFeedback
             key={questionId}
             question={question}

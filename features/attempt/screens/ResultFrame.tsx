@@ -30,6 +30,8 @@ export interface ResultFrameProps<Entry extends ReviewEntry> {
   score: Score;
   /** What it was: the subject, the level, the time it took. */
   about: string;
+  /** In place of the band where the score is no verdict. */
+  title?: string;
   /** In place of the band where nothing was answered that could be scored. */
   emptyTitle?: string;
   /** What is said of the score. */
@@ -65,6 +67,7 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
       <ResultSummary
         score={score}
         about={props.about}
+        {...(props.title === undefined ? {} : { title: props.title })}
         {...(props.emptyTitle === undefined ? {} : { emptyTitle: props.emptyTitle })}
         actions={<Actions {...props} />}
       >

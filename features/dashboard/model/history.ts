@@ -22,12 +22,12 @@ const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
   flashcards: 'Flashcards',
 };
 
-/** Reviews stand among the quizzes under this topic (docs/product.md#plan-4). */
-const REVIEW = 'Review';
+/** Reviews and diagnostics stand among the quizzes under these topics (docs/product.md#plan-4, docs/product.md#plan-10). */
+const OWN_TITLES: readonly string[] = ['Review', 'Diagnostic'];
 
 /** `Quiz · Science · Easy`; a mock exam of one section or of half its size says so. */
 export function titleOf({ kind, topic, difficulty }: HistoryEntry): string {
-  if (kind === 'quiz' && topic === REVIEW) return REVIEW;
+  if (kind === 'quiz' && topic !== null && OWN_TITLES.includes(topic)) return topic;
   const subject = SUBJECTS.find((one) => one === topic);
   const other = kind !== 'mock' ? topic : topic === 'half' ? 'Half' : null;
   const about = subject === undefined ? other : SUBJECT_FACTS[subject].category;

@@ -1,9 +1,10 @@
 import { tagTitle } from '#features/attempt';
-import { type LearnerMemory, type Mastery, masteryOf } from '#features/memory';
+import { type LearnerMemory, masteryOf } from '#features/memory';
 import { SUBJECTS, type Subject, subjectName } from '#features/questions';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { BLUEPRINT } from '../model/blueprint.ts';
+import { MasteryBar } from './MasteryBar.tsx';
 import styles from './MasteryList.module.css';
 
 export interface MasteryListProps {
@@ -47,27 +48,4 @@ export function MasteryList({ memory, now, practise }: MasteryListProps) {
 /** Whether two banks of the subject have the topic. */
 function hasTwin(subject: Subject, tag: string): boolean {
   return BLUEPRINT.filter((skill) => skill.subject === subject && skill.tag === tag).length > 1;
-}
-
-function MasteryBar({ mastery }: { mastery: Mastery | null }) {
-  if (mastery === null || mastery.word === 'not enough answers yet') {
-    return <span className={styles.unknown}>not enough answers yet</span>;
-  }
-  const { word, share, low, high } = mastery;
-  return (
-    <span className={styles.known}>
-      <span>{word}</span>
-      <span
-        className={styles.bar}
-        role="img"
-        aria-label={`about ${percent(share)}, between ${percent(low)} and ${percent(high)}`}
-        style={{ '--fraction': share }}
-        data-word={word}
-      />
-    </span>
-  );
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BLOCK_TITLES, minutesText, reasonText, type Today } from '#features/plan';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck } from '#ui/icon';
@@ -11,10 +12,12 @@ export interface TodayViewProps {
   running: string | null;
   /** What today's answers did to topics: 'Biology: developing → good'. */
   changes: readonly string[];
+  /** What else is offered, under the list. */
+  children?: ReactNode;
 }
 
 /** What today holds: how many questions, how long, why, and one button (docs/product.md#plan-3). Props only. */
-export function TodayView({ today, links, running, changes }: TodayViewProps) {
+export function TodayView({ today, links, running, changes, children }: TodayViewProps) {
   const { plan, isDone, done, daysLeft } = today;
   const blocks = 'blocks' in plan ? plan.blocks : [];
   const items = blocks.reduce((sum, { slots }) => sum + slots.length, 0);
@@ -76,6 +79,7 @@ export function TodayView({ today, links, running, changes }: TodayViewProps) {
           {plan.status === 'exam-day' ? null : <Link href={`${start}&extra=1`}>Study a little anyway</Link>}
         </>
       )}
+      {children}
     </div>
   );
 }

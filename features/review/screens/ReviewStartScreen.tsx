@@ -6,6 +6,7 @@ import { ErrorBox } from '#ui/error-box';
 import { Heading } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
+import { Stack } from '#ui/stack';
 import { TodayView } from '../parts/TodayView.tsx';
 import { review } from '../state/review.ts';
 import { todayAtom } from '../state/today.ts';
@@ -49,13 +50,15 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
   if (!isReady || canStart) return <Spinner label="Loading…" isLabelVisible isPage />;
   return (
     <Page width="narrow">
-      <Heading level={1}>Review</Heading>
-      {error === null ? null : (
-        <ErrorBox title="The review could not start" message={error} onRetry={begin} />
-      )}
-      <Card as="section" aria-labelledby="today-title">
-        <TodayView today={today} links={links} running={null} changes={[]} />
-      </Card>
+      <Stack>
+        <Heading level={1}>Review</Heading>
+        {error === null ? null : (
+          <ErrorBox title="The review could not start" message={error} onRetry={begin} />
+        )}
+        <Card as="section" aria-labelledby="today-title">
+          <TodayView today={today} links={links} running={null} changes={[]} />
+        </Card>
+      </Stack>
     </Page>
   );
 }

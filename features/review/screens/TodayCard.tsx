@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { loadLearningAtom, noteMorningAtom } from '#features/memory';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -12,10 +12,12 @@ import styles from './TodayCard.module.css';
 export interface TodayCardProps {
   userId: string;
   links: { review: string; plan: string };
+  /** What else is offered to whom little is known of, under the list. */
+  offer?: ReactNode;
 }
 
 /** 'Today' on the dashboard (docs/product.md#plan-3). */
-export function TodayCard({ userId, links }: TodayCardProps) {
+export function TodayCard({ userId, links, offer }: TodayCardProps) {
   const { status, today } = useAtomValue(todayAtom)();
   const running = useAtomValue(runningReviewAtom)(userId);
   const changes = useAtomValue(todayChangesAtom);
@@ -41,7 +43,9 @@ export function TodayCard({ userId, links }: TodayCardProps) {
           </div>
         </>
       ) : (
-        <TodayView today={today} links={links} running={running} changes={changes} />
+        <TodayView today={today} links={links} running={running} changes={changes}>
+          {running === null ? offer : null}
+        </TodayView>
       )}
       {status === 'failed' ? (
         <Text size="sm" tone="muted">

@@ -1,0 +1,3 @@
+export { DiagnosticOffer, type DiagnosticOfferProps } from './screens/DiagnosticOffer.tsx';
+export { DiagnosticScreen, type DiagnosticScreenProps } from './screens/DiagnosticScreen.tsx';
+export { DIAGNOSTIC_TOPIC, runningDiagnosticAtom } from './state/diagnostic.ts';

@@ -1,0 +1,61 @@
+import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
+import {
+  LEVELS,
+  type Level,
+  type Question,
+  SUBJECT_FACTS,
+  SUBJECTS,
+  type Subject,
+} from '#features/questions';
+import type { DrawSlot } from '#features/review';
+
+/** Questions a subject: enough for a word about it, few enough for twenty minutes in all. */
+const ROUNDS = 6;
+
+/** One question to come: which topic it samples. Its level is decided when it is reached. */
+export interface Place {
+  /** Which of its subject's questions it is, from 0. */
+  round: number;
+  skill: BlueprintSkill;
+}
+
+/** The topic of a subject's round: languages take turns, and each topic is asked once before any is asked twice, the exam's heaviest first. */
+function skillAt(subject: Subject, round: number): BlueprintSkill[] {
+  const { banks } = SUBJECT_FACTS[subject];
+  const share = banks[round % banks.length] ?? banks[0];
+  const skills = BLUEPRINT.filter(({ bank }) => bank === share.bank).sort(
+    (a, b) => b.examItems - a.examItems,
+  );
+  return skills.slice(Math.floor(round / banks.length) % skills.length).slice(0, 1);
+}
+
+/** All places in their order: subjects take turns, so that whoever stops early was asked about all of them. */
+export const PLACES: readonly Place[] = Array.from({ length: ROUNDS }, (_, round) =>
+  SUBJECTS.flatMap((subject) => skillAt(subject, round).map((skill) => ({ round, skill }))),
+).flat();
+
+/** The places that a paper can fill: a bank that is short of questions shortens the diagnostic. */
+export function placesFor(questions: readonly Pick<Question, 'subject'>[]): readonly Place[] {
+  return PLACES.filter(
+    ({ round, skill }) => questions.filter(({ subject }) => subject === skill.subject).length > round,
+  );
+}
+
+/** The levels that a round can come to, up or down from the middle: what has to be at hand, so that no answer waits for the network. */
+function levelsAt(round: number): readonly Level[] {
+  if (round === 0) return ['Medium'];
+  return round === 1 ? ['Easy', 'Hard'] : LEVELS;
+}
+
+/** What has to be drawn for all places at every level that they can come to. */
+export function drawRequest(): DrawSlot[] {
+  const groups = new Map<string, DrawSlot>();
+  for (const { round, skill } of PLACES) {
+    for (const level of levelsAt(round)) {
+      const key = `${skill.id} ${level}`;
+      const { bank, tag } = skill;
+      groups.set(key, { bank, tag, level, count: (groups.get(key)?.count ?? 0) + 1 });
+    }
+  }
+  return [...groups.values()];
+}

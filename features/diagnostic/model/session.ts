@@ -1,0 +1,120 @@
+import {
+  type Clock,
+  type FinishedAttempt,
+  isAnswered,
+  isOnPaper,
+  isTickDue,
+  markPaper,
+  type OpenPaper,
+  type PaperEvent,
+  pick,
+  type RunningAttempt,
+  settlePaper,
+} from '#features/attempt';
+import { type Paper, paperOf } from '#features/questions';
+import { askedOf, nextQuestion } from './adapt.ts';
+import { placesFor } from './places.ts';
+
+/** A diagnostic that waits (docs/product.md#plan-10). */
+export interface ActiveDiagnostic extends RunningAttempt {
+  status: 'active';
+  /** Everything that may be asked: more than is. */
+  questions: Paper;
+  /** What was asked so far, by `question_id`, in its order. */
+  path: readonly string[];
+  /** The open question's place in the path, from 0. */
+  index: number;
+  clock: Clock & { policy: 'deadline' };
+}
+
+export interface FinishedDiagnostic extends FinishedAttempt {
+  questions: Paper;
+}
+
+export type Diagnostic = ActiveDiagnostic | FinishedDiagnostic;
+
+/** `go` to the place after the last question asks a new one. */
+export type DiagnosticEvent = PaperEvent | { type: 'tick'; at: number };
+
+/** A fresh diagnostic from these questions, at its first one. */
+export function startDiagnostic(start: {
+  id: string;
+  userId: string;
+  questions: Paper;
+  at: number;
+}): ActiveDiagnostic {
+  const { at, ...fields } = start;
+  const first = nextQuestion(start.questions, [], {}) ?? start.questions[0];
+  return {
+    ...fields,
+    status: 'active',
+    sheet: {},
+    path: [first.question_id],
+    index: 0,
+    startedAt: at,
+    clock: { policy: 'deadline', seenAt: at, endsAt: null },
+  };
+}
+
+/** The questions asked so far, as the paper that the learner sees. */
+export function paperSoFar(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OpenPaper {
+  const { questions, path } = diagnostic;
+  return { ...diagnostic, questions: paperOf(askedOf(questions, path)) ?? questions };
+}
+
+/** How many questions there will be. */
+export function lengthOf({ questions }: Pick<ActiveDiagnostic, 'questions'>): number {
+  return placesFor(questions).length;
+}
+
+/** The diagnostic after an event. */
+export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: DiagnosticEvent): Diagnostic {
+  const paper = paperSoFar(diagnostic);
+  if (!isOnPaper(paper, event)) return diagnostic;
+  switch (event.type) {
+    case 'pick':
+      return { ...diagnostic, sheet: pick(diagnostic.sheet, event.questionId, event.letter) };
+    case 'tick':
+      return isTickDue(diagnostic.clock, event.at) ? settle(diagnostic, event.at) : diagnostic;
+    case 'finish':
+      return finish(diagnostic, event.at);
+    case 'go':
+      if (event.index >= diagnostic.path.length) return goOn(diagnostic, event.at);
+      break;
+    default:
+  }
+  const marked = markPaper(paper, event);
+  return marked === paper ? diagnostic : { ...marked, questions: diagnostic.questions };
+}
+
+/** To a question that was not asked yet; the last one of what is there stays. */
+function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
+  const { questions, path, sheet } = diagnostic;
+  const next = nextQuestion(questions, path, sheet);
+  if (next === null) return diagnostic;
+  return { ...settle(diagnostic, at), path: [...path, next.question_id], index: path.length };
+}
+
+/** Brings the open question's time up to this instant. */
+function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
+  return { ...settlePaper(paperSoFar(diagnostic), at), questions: diagnostic.questions };
+}
+
+function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
+  const { id, userId, questions, path, sheet, startedAt } = settle(diagnostic, at);
+  const asked = askedOf(questions, path);
+  // What was left open is no part of the result; of what was drawn and not asked nothing is kept.
+  const result = paperOf(asked.filter((question) => isAnswered(sheet, question))) ?? paperOf(asked);
+  return {
+    status: 'finished',
+    id,
+    userId,
+    questions: result ?? questions,
+    sheet,
+    startedAt,
+    // A clock that was turned back must not end an attempt before it began.
+    endedAt: Math.max(at, startedAt),
+    isRecorded: false,
+    timeZone: null,
+  };
+}

@@ -1,0 +1,52 @@
+import { useSetAtom } from 'jotai';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { Link } from '#ui/link';
+import { Page } from '#ui/page';
+import { Stack } from '#ui/stack';
+import { PLACES } from '../model/places.ts';
+import { diagnostic, skipDiagnosticAtom } from '../state/diagnostic.ts';
+import styles from './DiagnosticStartScreen.module.css';
+
+export interface DiagnosticStartScreenProps {
+  userId: string;
+  links: { dashboard: string };
+  isLoading: boolean;
+  error: string | null;
+}
+
+/** What the diagnostic is, and its start; or on without it. */
+export function DiagnosticStartScreen({ userId, links, isLoading, error }: DiagnosticStartScreenProps) {
+  const start = useSetAtom(diagnostic.startAtom);
+  const skip = useSetAtom(skipDiagnosticAtom);
+  const begin = () => void start({ userId, choice: null });
+  return (
+    <Page width="narrow">
+      <Stack>
+        <Heading level={1}>Where do you stand?</Heading>
+        {error === null ? null : (
+          <ErrorBox title="The diagnostic could not start" message={error} onRetry={begin} />
+        )}
+        <Card as="section" padding="lg" className={styles.root} aria-label="The diagnostic">
+          <Text>
+            {`${PLACES.length} questions from all four subjects, about twenty minutes, no timer. They get harder or easier by your answers, so nobody gets all of them right.`}
+          </Text>
+          <Text>
+            It is no test and gives no grade: your plan starts from it. Leave when you like, it waits on this
+            device.
+          </Text>
+          <div className={styles.actions}>
+            <Button size="lg" isBusy={isLoading} busyLabel="Drawing questions…" onClick={begin}>
+              Start the diagnostic
+            </Button>
+            <Link variant="button-secondary" href={links.dashboard} onClick={() => skip(userId)}>
+              Go on without it
+            </Link>
+          </div>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

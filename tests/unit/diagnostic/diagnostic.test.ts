@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openQuestion } from '#features/attempt';
+import { BLUEPRINT } from '#features/plan';
+import { bankOf, LEVELS, type Level, paperOf, type Question, SUBJECTS, shareOf } from '#features/questions';
+import { askedOf, wantedLevel } from '../../../features/diagnostic/model/adapt.ts';
+import { pictureOf } from '../../../features/diagnostic/model/picture.ts';
+import { drawRequest, PLACES, placesFor } from '../../../features/diagnostic/model/places.ts';
+import {
+  type ActiveDiagnostic,
+  type Diagnostic,
+  lengthOf,
+  paperSoFar,
+  reduceDiagnostic,
+  startDiagnostic,
+} from '../../../features/diagnostic/model/session.ts';
+import { packDiagnostic, unpackDiagnostic } from '../../../features/diagnostic/model/stored.ts';
+import { NOW } from '../memory/answers.ts';
+import { sampleQuestion } from '../support/questions.ts';
+
+/** What the server draws for a whole diagnostic: each question's key is A. */
+const questions: Question[] = drawRequest()
+  .flatMap(({ bank, tag, level, count }) => Array.from({ length: count }, () => ({ bank, tag, level })))
+  .map(({ bank, tag, level }, number) => {
+    const { subject, share } = shareOf(bank);
+    return sampleQuestion(number, { subject, tag, language: share.language, difficulty_level: level });
+  });
+
+function begin(from: readonly Question[] = questions): ActiveDiagnostic {
+  const paper = paperOf(from);
+  if (paper === null) throw new Error('A paper has questions.');
+  return startDiagnostic({ id: 'diagnostic', userId: 'learner', questions: paper, at: NOW });
+}
+
+type Reply = 'right' | 'wrong' | 'guessed' | 'open';
+const anyReplies = fc.array(fc.constantFrom<Reply>('right', 'wrong', 'guessed', 'open'), {
+  minLength: PLACES.length,
+  maxLength: PLACES.length,
+});
+
+const openId = (diagnostic: ActiveDiagnostic) => openQuestion(paperSoFar(diagnostic)).question_id;
+
+/** Answers the open question so, and goes on; after the last one it ends. */
+function reply(diagnostic: ActiveDiagnostic, how: Reply, at: number): Diagnostic {
+  let now: Diagnostic = diagnostic;
+  const send = (event: Parameters<typeof reduceDiagnostic>[1]) => {
+    if (now.status === 'active') now = reduceDiagnostic(now, event);
+  };
+  const questionId = openId(diagnostic);
+  if (how !== 'open') send({ type: 'pick', questionId, letter: how === 'wrong' ? 'B' : 'A', at });
+  if (how === 'guessed') send({ type: 'guess', questionId });
+  const isLast = diagnostic.index === lengthOf(diagnostic) - 1;
+  send(isLast ? { type: 'finish', at } : { type: 'go', index: diagnostic.index + 1, at });
+  return now;
+}
+
+/** Walks to the end; what was asked in its order, and the result. */
+function walk(replies: readonly Reply[], from: readonly Question[] = questions) {
+  let now: Diagnostic = begin(from);
+  let asked: Question[] = [];
+  for (const [index, how] of replies.entries()) {
+    if (now.status !== 'active') break;
+    asked = askedOf(now.questions, now.path);
+    now = reply(now, how, NOW + index * 40_000);
+  }
+  return { asked, end: now };
+}
+
+describe('the diagnostic’s places (docs/product.md#plan-10)', () => {
+  it('are 24, six a subject in turns, both languages alike, each topic once before any twice', () => {
+    expect(PLACES).toHaveLength(24);
+    expect(PLACES.slice(0, 4).map(({ skill }) => skill.subject)).toEqual([...SUBJECTS]);
+    for (const subject of SUBJECTS) {
+      const own = PLACES.filter(({ skill }) => skill.subject === subject);
+      expect(own).toHaveLength(6);
+      const topics = new Set(own.map(({ skill }) => skill.id)).size;
+      const all = BLUEPRINT.filter((skill) => skill.subject === subject).length;
+      expect(topics).toBe(Math.min(6, all));
+    }
+    expect(PLACES.filter(({ skill }) => skill.bank.startsWith('filipino'))).toHaveLength(6);
+  });
+
+  it('are drawn in one request of at most sixty groups, with every level that they can come to', () => {
+    expect(drawRequest().length).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('the diagnostic’s questions', () => {
+  it('are each asked once, one a place, whatever the answers', () => {
+    fc.assert(
+      fc.property(anyReplies, (replies) => {
+        const { asked, end } = walk(replies);
+        expect(end.status).toBe('finished');
+        expect(new Set(asked.map(({ global_id }) => global_id)).size).toBe(PLACES.length);
+        expect(asked.map((question) => `${bankOf(question)}/${question.tag}`)).toEqual(
+          PLACES.map(({ skill }) => skill.id),
+        );
+      }),
+    );
+  });
+
+  it('have the level that the subject’s answers call for: a step up when known, a step down when not', () => {
+    fc.assert(
+      fc.property(anyReplies, (replies) => {
+        const { asked } = walk(replies);
+        for (const subject of SUBJECTS) {
+          let step = 1;
+          for (const [index, question] of asked.entries()) {
+            if (question.subject !== subject) continue;
+            expect(question.difficulty_level).toBe(LEVELS[step]);
+            step = Math.min(2, Math.max(0, step + (replies[index] === 'right' ? 1 : -1)));
+          }
+        }
+      }),
+    );
+  });
+
+  it('of one subject do not follow another’s answers', () => {
+    const [science] = questions.filter(({ subject }) => subject === 'science');
+    if (science === undefined) throw new Error('There is science.');
+    expect(wantedLevel([science], {}, 'math')).toBe('Medium');
+    expect(wantedLevel([science], {}, 'science')).toBe('Easy');
+  });
+
+  it('come from what there is, where a bank is short of them', () => {
+    fc.assert(
+      fc.property(fc.subarray(questions, { minLength: 1 }), anyReplies, (some, replies) => {
+        const { asked, end } = walk(replies, some);
+        expect(end.status).toBe('finished');
+        expect(asked).toHaveLength(placesFor(some).length);
+        expect(new Set(asked).size).toBe(asked.length);
+      }),
+    );
+  });
+});
+
+describe('a diagnostic’s session', () => {
+  it('goes back to what was asked, and on again, without asking anew', () => {
+    let now = reply(begin(), 'right', NOW);
+    if (now.status !== 'active') throw new Error('It is not over.');
+    const second = openId(now);
+    now = reduceDiagnostic(now, { type: 'go', index: 0, at: NOW });
+    if (now.status !== 'active') throw new Error('It is not over.');
+    now = reduceDiagnostic(now, { type: 'go', index: 1, at: NOW });
+    if (now.status !== 'active') throw new Error('It is not over.');
+    expect(openId(now)).toBe(second);
+    expect(now.path).toHaveLength(2);
+  });
+
+  it('keeps what was answered, with its time, and nothing of what was left open or only drawn', () => {
+    const { end } = walk(PLACES.map((_, index) => (index % 2 === 0 ? 'right' : 'open')));
+    expect(end.questions).toHaveLength(12);
+    if (end.status !== 'finished') throw new Error('It is over.');
+    expect(end.endedAt).toBe(NOW + 23 * 40_000);
+  });
+
+  it('comes back from the device as it was, at any of its moments', () => {
+    fc.assert(
+      fc.property(anyReplies, fc.nat({ max: 24 }), (replies, until) => {
+        let now: Diagnostic = begin();
+        for (const [index, how] of replies.slice(0, until).entries()) {
+          if (now.status === 'active') now = reply(now, how, NOW + index * 40_000);
+        }
+        const stored = JSON.parse(JSON.stringify(packDiagnostic(now)));
+        expect(unpackDiagnostic(stored, now.questions)).toEqual(now);
+      }),
+      { numRuns: 30 },
+    );
+    const packed = packDiagnostic(begin());
+    if (packed.status !== 'active') throw new Error('It is not over.');
+    expect(unpackDiagnostic({ ...packed, path: ['gone'] }, begin().questions)).toBeNull();
+  });
+});
+
+describe('the first picture', () => {
+  const entries = (count: number, level: Level, isCorrect: boolean, isGuess = false) =>
+    Array.from({ length: count }, (_, number) => ({
+      question: sampleQuestion(number, { difficulty_level: level }),
+      userAnswer: 'A' as const,
+      isCorrect,
+      isGuess,
+    }));
+  const science = (all: ReturnType<typeof entries>) =>
+    pictureOf(all).find(({ subject }) => subject === 'science')?.mastery;
+
+  it('says nothing of a subject below five answers, and how unsure it is of six', () => {
+    const [few] = pictureOf(entries(4, 'Medium', true));
+    expect(few).toMatchObject({ subject: 'science', answers: 4, sureness: null });
+    const [some] = pictureOf(entries(6, 'Medium', true));
+    expect(some?.sureness).toMatch(/guess|rough/);
+  });
+
+  it('is higher for right answers than for wrong ones, for hard ones than for easy ones; a guess counts as not known', () => {
+    const share = (all: ReturnType<typeof entries>) => science(all)?.share ?? Number.NaN;
+    expect(share(entries(6, 'Medium', true))).toBeGreaterThan(share(entries(6, 'Medium', false)));
+    expect(share(entries(6, 'Hard', true))).toBeGreaterThan(share(entries(6, 'Easy', true)));
+    expect(share(entries(6, 'Medium', true, true))).toBe(share(entries(6, 'Medium', false)));
+  });
+});
