@@ -7126,7 +7126,7 @@ Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya an
 
 Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
 
-“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+“Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
 Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
 
@@ -7151,7 +7151,7 @@ Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya an
 
 Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
 
-“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+“Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
 Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
 
@@ -7176,7 +7176,7 @@ Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya an
 
 Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
 
-“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+“Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
 Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
 
@@ -7201,7 +7201,7 @@ Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya an
 
 Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
 
-“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+“Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
 Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
 
@@ -7226,7 +7226,7 @@ Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya an
 
 Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
 
-“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+“Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
 Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
 
@@ -7244,14 +7244,14 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Paano nagsalita si Aling Mameng nang ilahad niya ang nangyari?', 'galit ang tinig, at sinabing galit siya', 'mahinahon ang tinig, at sinabing galit siya', 'galit ang tinig, at sinabing hindi siya galit', 'mahinahon ang tinig, at sinabing hindi siya galit', 'C', '“Hindi ako galit,” ang sabi niya, “sa tinig ng taong galit” (C). Sa A, salungat ito sa mismong salita niya. Sa B, nagkapalit ang tinig at ang salita. Sa D, tama ang salita ngunit mali ang tinig.', 'tone-and-purpose', 'fil'),
+Paano nagsalita si Aling Mameng nang ilahad niya ang nangyari?', 'galit ang tinig, at sinabing galit siya', 'mahinahon ang tinig, at sinabing galit siya', 'galit ang tinig, at sinabing hindi siya galit', 'mahinahon ang tinig, at sinabing hindi siya galit', 'B', '“Galit ako,” ang sabi niya, “sa tinig ng taong nag-aalok ng sabaw,” kaya mahinahon ang tinig (B). Sa A, tama ang salita ngunit mali ang tinig. Sa C, nagkapalit ang tinig at ang salita. Sa D, salungat ito sa mismong sinabi niya.', 'tone-and-purpose', 'fil'),
   ('23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
 Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi, naroon na muli, ngunit basa ang tali at iba na ang buhol.
 
-“Hindi ako galit,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong galit. “Gusto ko lang malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
+“Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
 Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
 
@@ -7394,7 +7394,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit malamang na hindi na ang lambat ang *inaayos* na binanggit sa dayo?', 'Napunit muli iyon nang matusok ang apo.', 'Si Lolo Sendong na ang tumapos niyon.', 'Dapat ay nakuha na iyon nang madaling-araw.', 'Naiwan na iyon sa loob ng bangka.', 'C', 'Kukunin ni Ruding ang lambat sa madaling-araw, at umaga na nang dumating ang dayo; iba na, ang pasiya sa bangka, ang inaayos (C). Ang apo ang naghayuma hanggang hatinggabi (B). Walang sinabing inilagay iyon sa bangka (D). Daliri ang natusok; hindi napunit ang lambat (A).', 'inference', 'fil'),
+Ayon sa mga oras sa kuwento, sino ang inaasahang unang darating kinaumagahan, at ano ang kukunin nito?', 'ang dayo; ang bangka', 'si Ruding; ang bangka', 'si Ruding; ang lambat', 'ang dayo; ang lambat', 'C', '“Kukunin ito ni Ruding bukas ng madaling-araw,” at ang lambat ang “ito”; umaga na nang dumating ang dayo (C). Ang dayo ang bibili ng bangka, ngunit hindi siya ang inaasahang una (A). Pinagpalit sa B at D ang kukunin ng dalawa.', 'inference', 'fil'),
   ('3dcc1d51-8911-41fd-b3a0-0d9ade202f70', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -7701,7 +7701,7 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang ginawa ng ina sa tuntunin at sa mga nasa kuwaderno?', 'Binago niya ang tuntunin, at siningil niya ang mga nakalista.', 'Nilinaw niya ang tuntunin, at siningil niya ang mga nakalista.', 'Nilinaw niya ang tuntunin, at ibinawas niya ang mga iyon sa bata.', 'Binago niya ang tuntunin, at ibinawas niya ang mga iyon sa bata.', 'C', 'Nilagyan niya ng tuldik ang karatula upang iisa na lamang ang basa, “Hanggang ngayon lang,” at ibabawas sa baon ni Jamil ang mga nasa kuwaderno (C). Nanatili ang tuntuning walang utang, kaya hindi A o D. Walang nakalistang siningil (A at B).', 'main-idea', 'fil')
+Ano ang ginawa ng ina sa tuntunin at sa mga nasa kuwaderno?', 'Binago niya ang tuntunin, at siningil niya ang mga nakalista.', 'Pinanatili niya ang tuntunin, at siningil niya ang mga nakalista.', 'Pinanatili niya ang tuntunin, at ibinawas niya ang mga iyon sa bata.', 'Binago niya ang tuntunin, at ibinawas niya ang mga iyon sa bata.', 'C', 'Nilagyan niya ng tuldik ang karatula upang iisa na lamang ang basa, at ibabawas sa baon ni Jamil ang mga nasa kuwaderno: wala pa ring pautang pagkatapos ng araw na iyon (C), kaya hindi A o D. Walang nakalistang siningil (A at B).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8017,7 +8017,7 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'panatilihin ang titik at ibalik ang dubbing', 'alisin ang dubbing at panatilihin ang titik', 'panatilihin ang dubbing at ibalik ang titik', 'A', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba” (A). Hindi niya hinihinging pagsabayin ang dalawa sa bawat palabas (D). Hindi niya ipinaaalis ang dubbing (C). Dubbing ang umiiral at titik ang nawala, kaya hindi B.', 'main-idea', 'fil'),
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'pagsabayin ang dalawa sa lahat ng palabas', 'bigyan ng kani-kaniyang sinehan ang dalawa', 'alisin ang dubbing at ibalik ang titik', 'A', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba” (A), kaya hindi sabay sa lahat ng palabas ang hiling (B). Tahasan niyang sinabing hindi niya ipinaaalis ang dubbing (D). Iisang sinehan ang pinag-uusapan (C).', 'main-idea', 'fil'),
   ('c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -8716,7 +8716,7 @@ Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa n
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
@@ -8729,7 +8729,7 @@ Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa n
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
@@ -8742,7 +8742,7 @@ Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa n
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
@@ -8755,11 +8755,11 @@ Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa n
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
-Bakit inilabas ng mga tagabilang ang papel sa pulong ng bayan?', 'May nagsabing numero lamang ang kanilang ginagawa.', 'May humiling na ilipat ang sensus sa kabilang lawa.', 'May nagdudang magkapareho ang sagot ng dalawa.', 'May nagsabing dati nang walang ibon sa latian.', 'D', '“Noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel” (D). Akala ng iba, ngunit hindi sinabi sa pulong, na numero lamang iyon (A). Walang humiling na ilipat ang sensus (B) o nagduda sa sagot ng dalawa (C).', 'tone-and-purpose', 'fil'),
+Bakit inilabas ng mga tagabilang ang papel sa pulong ng bayan?', 'May nagsabing numero lamang ang hawak nila.', 'May humiling na ilipat ang sensus sa ibang lawa.', 'May nagdudang magkapareho ang dalawang bilang.', 'May nagsabing dati nang walang ibon sa latian.', 'A', '“Noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel” (A). Akala ng iba, ngunit hindi iyon ang sinabi sa pulong, na dati nang walang ibon (D). Walang humiling na ilipat ang sensus (B) o nagduda sa dalawang bilang (C).', 'tone-and-purpose', 'fil'),
   ('0f01cbc4-bd72-45ae-b4dc-86b39e91382d', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8768,7 +8768,7 @@ Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa n
 
 May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, numero lang ito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na dati nang walang ibon dito, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
 
 ---
 
@@ -9210,7 +9210,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
-Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
@@ -9222,10 +9222,10 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang hindi kabilang sa sinabi ng unang talata na kayang iulat ng diksiyonaryo tungkol sa salita?', 'kung sino ang gumamit nito', 'kung gaano kadalas itong ginamit', 'kung paano ito ginamit', 'kung saan ito unang ginamit', 'D', 'Ang kaya lamang daw nito ay iulat “kung paano ginamit ang salita” (C), “nino” (A), “at gaano kadalas” (B). Walang sinabing maiuulat kung saan unang ginamit (D); maging ang taon ay sa pinakamatandang akdang pinagkunan at hindi sa pagsilang ng salita.', 'main-idea', 'fil'),
+Alin ang hindi kabilang sa sinabi ng unang talata na kayang iulat ng diksiyonaryo tungkol sa salita?', 'kung saang akda ito ginamit', 'kung gaano kadalas itong ginamit', 'kung sino ang unang gumamit nito', 'kung paano ito ginamit', 'C', 'Ang kaya lamang daw nito ay iulat “kung paano ginamit ang salita” (D), “saang akda” (A), “at gaano kadalas” (B). Walang sinabing maiuulat kung sino ang unang gumamit (C); maging ang taon ay sa pinakamatandang akdang natagpuan at hindi sa pagsilang ng salita.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
-Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
@@ -9240,7 +9240,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 Huling natagpuan ang isang salita sa sanaysay noong 1979, at sa isang nobelang sadyang gumagaya sa lumang pananalita noong 2001. Alin ang mangyayari rito?', 'Hindi ito tatatakan.', 'Tatatakan ito ng “luma.”', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'A', 'May gamit ito mula noong 1975 sa akdang hindi nagkukunwaring matanda, ang sanaysay ng 1979, kaya hindi ito “luma” (A). Kung ang nobela lamang ang gamit mula noong 1975, B ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo (D).', 'inference', 'fil'),
   ('5e019428-ebab-46d6-85d6-f2c3d1c4f821', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
-Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
@@ -9255,7 +9255,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 Ano ang tinawag na *talambuhay* sa ikalawang talata?', 'ang diksiyonaryong nakaayos ayon sa tanda', 'ang diksiyonaryong may petsa sa panaklong', 'ang diksiyonaryong nakasalig sa pandinig', 'ang diksiyonaryong may lagda ng patnugot', 'C', '“Ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay”: sarili niyang wika ang naitatala (C). Ang A ay gawa ng mga nauna. May petsa sa panaklong (B) ang diksiyonaryong ito mismo. Walang lagdang binanggit (D).', 'figurative-language', 'fil'),
   ('fe0ebf79-9393-4200-ac38-0185ee778fdf', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
-Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
@@ -9270,7 +9270,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 Sa aling bahagi nabanggit ang apatnapu’t isang lahok?', 'sa huling talata', 'sa Katibayan', 'sa Tatak', 'sa Ayos', 'D', '“Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin”: nasa Ayos ito (D). Tatlong akda ang bilang sa Katibayan (B), tatlong baybay ang sa Tatak (C), at dalawampu’t anim na nabagong lahok ang sa huling talata (A).', 'structure', 'fil'),
   ('3ea8061c-62fb-49a2-a406-f6820f37491c', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
-Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
@@ -9285,7 +9285,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 Ano ang nakita sa mga liham ng mga nagreklamo sa borador?', 'Ginagamit nila mismo ang tatlo sa mga ayaw nila.', 'Hinango nila sa lumang akda ang tatlo sa mga ibig nila.', 'Ipinagtatanggol ng ilan ang tatlo sa mga ayaw ng iba.', 'Wala sa alinmang akda ang tatlo sa mga ibig nila.', 'C', '“Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo” (C): hindi nagkakaisa ang mga nagrereklamo. Walang sinabing ginagamit nila ang sarili nilang ayaw (A), na luma ang pinagkunan nila (B), o na wala sa mga akda ang ibig nila (D).', 'tone-and-purpose', 'fil'),
   ('d5b96b1e-e746-4c50-885f-77714553fab7', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
-Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, nino, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
+Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
 *Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
 
