@@ -7804,7 +7804,7 @@ values
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isang umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
@@ -7817,7 +7817,7 @@ Saan nanggaling ang kariton nang umagang iyon?', 'sa botika', 'sa palengke', 'sa
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isang umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
@@ -7830,7 +7830,7 @@ Sa alin nagkakasundo ang dalawang salaysay?', 'sa kung ilang buko ang nawala o n
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isang umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
@@ -7843,7 +7843,7 @@ Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak a
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isang umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
@@ -7856,7 +7856,7 @@ Ano ang tinutukoy ng *dati* sa Teksto 2?', 'ang araw bago ang banggaan', 'ang mg
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isang umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
@@ -7869,7 +7869,7 @@ Kanino ipinauubaya ng nagtitinda ang usapin sa ilaw, at bakit?', 'sa bata, sapag
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isa na umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isang umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
@@ -7992,7 +7992,7 @@ values
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -8007,7 +8007,7 @@ Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa bir
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -8022,7 +8022,7 @@ Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang da
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -8037,7 +8037,7 @@ Sa ano sumang-ayon ang unang sumulat, at kanino?', 'na sinisira ng dubbing ang t
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -8047,12 +8047,12 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'naninirahan', 'tumatagal', 'B', '“Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida”: nagiging masigla ang pook (B). May trabaho nga ang mga kapitbahay (A), ngunit eskinita at hindi tao ang nabubuhay rito. Ang C ay *nakatira*. Ang D ay sa alaala o ugali.', 'vocabulary-in-context', 'fil'),
+Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'naninirahan', 'tumatagal', 'B', '“Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida”: nagiging masigla ang pook (B). May trabaho nga ang mga kapitbahay (A), ngunit eskinita at hindi tao ang nabubuhay rito. Ang C ay *nakatira*. Ang D ay sa alaala o ugali.', 'vocabulary-in-context', 'fil'),
   ('fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -8067,7 +8067,7 @@ Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
@@ -8192,7 +8192,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ilan ang pahingang ibinigay, at ilan ang pinapayagan?', 'tatlo; dalawa', 'apat; dalawa', 'lima; tatlo', 'apat; tatlo', 'D', '“Ang mga time-out, na apat, bagaman tatlo lamang ang pinapayagan” (D). Sa B, tama ang ibinigay ngunit mali ang pinapayagan. Sa C, limang *minuto* ang napunta sa mga pahinga. Sa A, ang pinapayagan ang ginawang ibinigay.', 'inference', 'fil'),
+Ilan ang pahingang ibinigay, at ilan ang pinapayagan?', 'tatlo; dalawa', 'apat; dalawa', 'lima; tatlo', 'apat; tatlo', 'D', 'Apat ang mga time-out, “bagaman tatlo lamang ang pinapayagan” (D). Sa B, tama ang ibinigay ngunit mali ang pinapayagan. Sa C, limang *minuto* ang napunta sa mga pahinga. Sa A, ang pinapayagan ang ginawang ibinigay.', 'inference', 'fil'),
   ('11869a18-b353-4ee4-8f2f-54a0cc184f09', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -8398,7 +8398,7 @@ Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad 
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8418,7 +8418,7 @@ Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad 
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8438,7 +8438,7 @@ Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad 
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8458,7 +8458,7 @@ Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad 
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8478,7 +8478,7 @@ Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad 
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
@@ -8498,11 +8498,11 @@ Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad 
 
 Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
 
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Mga alis lamang po sa araw na iyon ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
+Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
 
 ---
 
-Ayon sa huling talata, saan malalaman ang pagbabago sa iskedyul?', 'sa text ng pantalan', 'sa radyo ng bayan', 'sa Tanod Baybayin', 'sa pisara ng tiketan', 'B', '“Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul” (B). Mga alis lamang sa araw na iyon ang nasa pisara (D). Hindi sumasagot ng text ang pantalan (A). Ang Tanod Baybayin (C) ang nagtataas ng babala at hindi nagbabalita ng iskedyul.', 'tone-and-purpose', 'fil')
+Ayon sa huling talata, saan malalaman ang pagbabago sa iskedyul?', 'sa text ng pantalan', 'sa radyo ng bayan', 'sa Tanod Baybayin', 'sa pisara ng tiketan', 'B', '“Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul” (B). Ang mga alis lamang sa mismong araw ang nasa pisara (D). Hindi sumasagot ng text ang pantalan (A). Ang Tanod Baybayin (C) ang nagtataas ng babala at hindi nagbabalita ng iskedyul.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8629,7 +8629,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ikailan sa apat na uri ng paglipat ang kinabibilangan ng *barkada*?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'C', 'Ikatlo ang “mga salitang lumipat ng kinakapitan,” at kabilang doon ang palengke at ang barkada (C). Una ang mga lumiit, gaya ng *sugal* (A). Ikalawa ang mga humina, gaya ng *siguro* (B). Ikaapat ang mga dumami ang gawain, gaya ng *sige* (D).', 'structure', 'fil'),
+Pang-ilan sa apat na uri ng paglipat ang kinabibilangan ng *barkada*?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'C', 'Ikatlo ang “mga salitang lumipat ng kinakapitan,” at kabilang doon ang palengke at ang barkada (C). Una ang mga lumiit, gaya ng *sugal* (A). Ikalawa ang mga humina, gaya ng *siguro* (B). Ikaapat ang mga dumami ang gawain, gaya ng *sige* (D).', 'structure', 'fil'),
   ('455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -9184,7 +9184,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Ano ang tinawag na *pasaherong hindi binibilang*?', 'ang huling itinulak', 'ang kariton', 'ang kaing', 'ang konduktor', 'C', '“Ang kaing ay pasaherong hindi binibilang”: umuukupa ng puwang gaya ng tao ngunit wala sa tala (C). Walang kariton (B) sa teksto. Ang huling itinulak papasok (A) ay nasa loob na at nabibilang. Ang mga konduktor (D) ang tumututol.', 'figurative-language', 'fil'),
+Ano ang tinawag na *pasaherong hindi binibilang*?', 'ang huling itinulak', 'ang kariton', 'ang kaing', 'ang konduktor', 'C', '“Ang kaing ay pasaherong hindi binibilang”: kumakain ng puwang gaya ng tao ngunit wala sa tala (C). Walang kariton (B) sa teksto. Ang huling itinulak papasok (A) ay nasa loob na at nabibilang. Ang mga konduktor (D) ang tumututol.', 'figurative-language', 'fil'),
   ('a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'Easy', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -10050,7 +10050,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ikailan sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'una', 'ikalawa', 'ikatlo', 'wala sa tatlo', 'B', '“Ibibigay ko po sa kaniya ang ikalawa,” na tungkol sa disiplina (B), kaya hindi D. Tinuos niya ang una (A), ang presyo, sa ikatlong talata, at sinagot ang ikatlo (C), ang pagpapahayag, sa ikaapat.', 'structure', 'fil'),
+Pang-ilan sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'una', 'ikalawa', 'ikatlo', 'wala sa tatlo', 'B', '“Ibibigay ko po sa kaniya ang ikalawa,” na tungkol sa disiplina (B), kaya hindi D. Tinuos niya ang una (A), ang presyo, sa ikatlong talata, at sinagot ang ikatlo (C), ang pagpapahayag, sa ikaapat.', 'structure', 'fil'),
   ('0b2bfd30-819a-4987-85f9-cd18dbf8e397', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -10308,7 +10308,7 @@ values
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
 
 4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
 
@@ -10341,7 +10341,7 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
 
 4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
 
@@ -10374,7 +10374,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
 
 4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
 
@@ -10392,7 +10392,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 ---
 
-Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya ang sirena noon.', 'May katawag siyang sukatan noon.', 'May tinutulungan siyang kapitbahay noon.', 'Pinapalitan niya ang bombilya noon.', 'B', '“Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan” (B). Ang sirena (A) ay nang 4:00 at ang bombilya (D) ay nang 6:00 n.u., at may sukat sa dalawang oras na iyon. Ang kalabaw ng kapitbahay ay nabanggit nang 7:00, ngunit walang tinulungan ang bantay (C).', 'tone-and-purpose', 'fil'),
+Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya ang sirena noon.', 'May kausap siyang ibang sukatan noon.', 'May tinutulungan siyang kapitbahay noon.', 'Pinapalitan niya ang bombilya noon.', 'B', '“Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan” (B). Ang sirena (A) ay nang 4:00 at ang bombilya (D) ay nang 6:00 n.u., at may sukat sa dalawang oras na iyon. Ang kalabaw ng kapitbahay ay nabanggit nang 7:00, ngunit walang tinulungan ang bantay (C).', 'tone-and-purpose', 'fil'),
   ('23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -10407,7 +10407,7 @@ Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya 
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
-3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat katawag ko ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
 
 4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
 
@@ -10698,7 +10698,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa ikailang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'B', '“Sa ikalawang pagpunta ko, may dumating na kotse” (B). Walang sinabing nangyari sa una (A) at ikatlo (C); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
+Sa pang-ilang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'B', '“Sa ikalawang pagpunta ko, may dumating na kotse” (B). Walang sinabing nangyari sa una (A) at ikatlo (C); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
   ('e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
