@@ -15,6 +15,7 @@ export {
   type PaperEvent,
   settlePaper,
 } from './model/openPaper.ts';
+export { isReadFirst } from './model/passage.ts';
 export { pickShortcut, questionShortcuts } from './model/questionShortcuts.ts';
 export {
   countAnswerChanges,

@@ -435,6 +435,20 @@ export const PassageAndQuestionOnAPhone = meta.story({
   },
 });
 
+export const APassageOfOneQuestionOpensOnIt = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phone,
+  decorators: [kept({ questions: sampleReading(1) })],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
+    const passage = canvas.getByRole('button', { name: 'Passage (not read yet)' });
+    await expect(passage).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(passage);
+    await expect(canvas.getByText(/nagtanim ang mga mangingisda/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Passage' })).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrow,

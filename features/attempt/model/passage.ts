@@ -1,3 +1,16 @@
+/** A passage with so many questions in an attempt is read first; one with fewer is looked up for what its question asks. */
+const READ_FIRST = 3;
+
+/** Whether a passage that is new opens before its question, on a phone, where only one of them is in sight (docs/product.md#room-2). */
+export function isReadFirst(
+  question: { passage: string | null },
+  questions: readonly { passage: string | null }[],
+): boolean {
+  return (
+    questions.filter(({ passage }) => passage !== null && passage === question.passage).length >= READ_FIRST
+  );
+}
+
 interface VerseLine {
   /** From 1, through the whole passage. */
   number: number;

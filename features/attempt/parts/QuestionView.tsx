@@ -4,6 +4,7 @@ import { type Letter, letteredOptions, type Question } from '#features/questions
 import { Figure, partFigures } from '#ui/figure';
 import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import type { TextSize } from '../model/textSize.ts';
 import { PassageText } from './PassageText.tsx';
 import styles from './QuestionView.module.css';
@@ -17,6 +18,8 @@ export interface QuestionViewProps {
   /** Options the learner has ruled out; with `onStrikeToggle`, each row gets a button for it. */
   struck?: readonly Letter[];
   onStrikeToggle?: ((letter: Letter) => void) | undefined;
+  /** A new passage opens before its question, on a phone. @default false */
+  isReadFirst?: boolean;
   /** @default 'normal' */
   textSize?: TextSize;
   /** What belongs to the options, under them: it goes with them where the passage takes their place. */
@@ -37,6 +40,7 @@ export function QuestionView(props: QuestionViewProps) {
     reveal,
     struck,
     onStrikeToggle,
+    isReadFirst = false,
     textSize = 'normal',
     feedback,
     children,
@@ -44,7 +48,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { passage, lang } = question;
   // A figure stands above the legend: a group's name is its stem, not a drawing.
   const { text: stem, figures } = partFigures(question.question);
-  const [side, setSide] = useSides(question, reveal === undefined ? 'passage' : 'question');
+  const { side, isRead, setSide } = useSides(question, isReadFirst ? 'passage' : 'question');
   return (
     <div
       className={styles.view}
@@ -61,9 +65,11 @@ export function QuestionView(props: QuestionViewProps) {
                 type="button"
                 className={styles.side}
                 aria-pressed={side === one}
+                data-is-new={one === 'passage' && !isRead ? '' : undefined}
                 onClick={() => setSide(one)}
               >
                 {one === 'passage' ? 'Passage' : 'Question'}
+                {one === 'passage' && !isRead ? <VisuallyHidden> (not read yet)</VisuallyHidden> : null}
               </button>
             ))}
           </div>
@@ -102,29 +108,34 @@ export function QuestionView(props: QuestionViewProps) {
 
 type Side = 'passage' | 'question';
 
+interface Sides {
+  passage: string | null;
+  /** The question that the side was chosen at. */
+  question_id: string;
+  side: Side;
+  /** The passage was in sight. */
+  isRead: boolean;
+}
+
 /**
  * Which side is open on a phone. A passage that is new opens on `first`; its next questions open on the question. Each side is found
  * again where it was left.
  */
-function useSides({ passage, question_id }: Question, first: Side): [Side, (side: Side) => void] {
-  const [chosen, setChosen] = useState<{ passage: string | null; question_id: string; side: Side }>({
-    passage,
-    question_id,
-    side: first,
-  });
+function useSides({ passage, question_id }: Question, first: Side) {
+  const fresh: Sides = { passage, question_id, side: first, isRead: first === 'passage' };
+  const [chosen, setChosen] = useState(fresh);
   const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
   // Another passage begins anew, with the question that it came with.
-  if (chosen.passage !== passage) setChosen({ passage, question_id, side: first });
-  const isFirstOfPassage = chosen.passage !== passage || chosen.question_id === question_id;
-  const side =
-    passage === null || !isFirstOfPassage ? 'question' : chosen.passage === passage ? chosen.side : first;
-  return [
-    side,
-    (next) => {
-      places.current[side] = window.scrollY;
-      // The other side must be there before the page can be scrolled to its place.
-      flushSync(() => setChosen({ passage, question_id, side: next }));
-      window.scrollTo(0, places.current[next]);
-    },
-  ];
+  if (chosen.passage !== passage) setChosen(fresh);
+  const now = chosen.passage === passage ? chosen : fresh;
+  const side: Side = passage === null || now.question_id !== question_id ? 'question' : now.side;
+  function setSide(next: Side): void {
+    places.current[side] = window.scrollY;
+    // The other side must be there before the page can be scrolled to its place.
+    flushSync(() =>
+      setChosen({ passage, question_id, side: next, isRead: now.isRead || next === 'passage' }),
+    );
+    window.scrollTo(0, places.current[next]);
+  }
+  return { side, isRead: now.isRead, setSide };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { deviceAtom } from '#features/device';
 import type { Letter } from '#features/questions';
 import { type OpenPaper, openQuestion, type PaperEvent } from '../model/openPaper.ts';
+import { isReadFirst } from '../model/passage.ts';
 import { questionShortcuts } from '../model/questionShortcuts.ts';
 import { countSheet, isAnswered, markOf } from '../model/sheet.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
@@ -120,6 +121,7 @@ export function PaperRoom(props: PaperRoomProps) {
       total={total}
       answered={answered}
       question={question}
+      isReadFirst={isReadFirst(question, paper.questions)}
       mark={mark}
       onPick={pick}
       onStrike={(letter) => onEvent({ type: 'strike', questionId, letter })}

@@ -28,6 +28,8 @@ export interface QuestionRoomProps
   total: number;
   answered: number;
   question: Question;
+  /** A new passage opens before its question, on a phone. */
+  isReadFirst: boolean;
   mark: Mark;
   onPick(letter: Letter): void;
   onStrike(letter: Letter): void;
@@ -81,6 +83,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
         question={question}
         value={mark.letter}
         onPick={props.onPick}
+        isReadFirst={props.isReadFirst}
         textSize={textSize}
         struck={mark.struck}
         onStrikeToggle={isStrikeOutOn ? props.onStrike : undefined}

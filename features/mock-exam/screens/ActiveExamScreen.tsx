@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   countSheet,
   FinishSheet,
+  isReadFirst,
   markOf,
   QuestionRoom,
   questionShortcuts,
@@ -91,6 +92,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       total={total}
       answered={answered}
       question={question}
+      isReadFirst={isReadFirst(question, section.questions)}
       mark={markOf(exam.sheet, question.question_id)}
       onPick={(letter) => send({ type: 'pick', letter })}
       onStrike={(letter) => send({ type: 'strike', letter })}
