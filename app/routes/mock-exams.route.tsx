@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { MockExamScreen } from '#features/mock-exam';
+import { ExamExpectation, ListedNote } from '#features/plan';
 import { drillHref } from '../drill.ts';
 import { paths, resultPath } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
@@ -17,6 +18,8 @@ export default function MockExamsRoute() {
       userId={userId}
       quizzesHref={paths.quizzes}
       practise={drillHref}
+      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
+      expected={(exam) => <ExamExpectation {...exam} />}
       resultHref={(id) => resultPath('mock', id)}
       onQuizStart={() => void navigate(paths.quizzes)}
       {...address}

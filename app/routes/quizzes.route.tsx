@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { loadTopicsAtom, topicCountsAtom } from '#features/dashboard';
+import { ListedNote } from '#features/plan';
 import { QuizScreen, readPreset } from '#features/quiz';
 import { drillHref } from '../drill.ts';
 import { paths } from '../paths.ts';
@@ -30,6 +31,7 @@ export default function QuizzesRoute() {
       topics={topics}
       onStart={() => setParameters({}, { replace: true })}
       practise={drillHref}
+      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       {...address}
       waiting={<WaitingAttempts userId={userId} here={paths.quizzes} />}
     />

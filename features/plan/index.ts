@@ -14,4 +14,6 @@ export { minutesText, type Today, type TodayInput, todayOf } from './model/today
 export { type WeighedSkill, weighSkills } from './model/value.ts';
 export { BLOCK_TITLES, reasonText } from './model/words.ts';
 export { MasteryBar } from './parts/MasteryBar.tsx';
+export { ExamExpectation, type ExamExpectationProps } from './screens/ExamExpectation.tsx';
+export { ListedNote, type ListedNoteProps } from './screens/ListedNote.tsx';
 export { PlanScreen, type PlanScreenProps } from './screens/PlanScreen.tsx';

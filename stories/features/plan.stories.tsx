@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { type LearningRecord, learningPortAtom } from '#features/memory';
-import { BLUEPRINT, PlanScreen } from '#features/plan';
+import { BLUEPRINT, ExamExpectation, PlanScreen } from '#features/plan';
+import type { Subject } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { LEARNER, never, offline, signIn } from '../support/learner.ts';
@@ -74,5 +75,51 @@ export const SavesThePlan = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sunday' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
     await expect(await canvas.findByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+  },
+});
+
+const got = (subject: Subject, correct: number, total: number) => ({ subject, correct, total });
+
+/** After a mock exam: what was expected of it, beside what was got. */
+export const ExpectedAndGot = meta.story({
+  decorators: [withRecord(async () => STUDIED)],
+  render: () => (
+    <ExamExpectation
+      startedAt={NOW}
+      fraction={1}
+      open={12}
+      got={[
+        got('langProf', 51, 100),
+        got('science', 45, 60),
+        got('math', 31, 60),
+        got('readingComp', 49, 100),
+      ]}
+    />
+  ),
+  async play({ canvasElement }) {
+    const card = await within(canvasElement).findByRole('region', { name: 'Expected and got' });
+    await expect(card).toHaveTextContent(/About as expected\. \d+ of 320 were expected/);
+    await expect(within(card).getByRole('row', { name: /^Science \d+ \(\d+–\d+\) 45 of 60$/ })).toBeVisible();
+    await expect(card).toHaveTextContent('12 questions were left open');
+  },
+});
+
+export const ExpectedOfOneSection = meta.story({
+  decorators: [withRecord(async () => STUDIED)],
+  render: () => <ExamExpectation startedAt={NOW} fraction={1} open={0} got={[got('science', 20, 60)]} />,
+  async play({ canvasElement }) {
+    const card = await within(canvasElement).findByRole('region', { name: 'Expected and got' });
+    await expect(card).toHaveTextContent(/Less than expected\. \d+ of 60 were expected/);
+  },
+});
+
+export const TooFewAnswersBefore = meta.story({
+  decorators: [withRecord(async () => STUDIED)],
+  // Before the first of the answers: they do not count.
+  render: () => <ExamExpectation startedAt={0} fraction={1} open={0} got={[got('science', 20, 60)]} />,
+  async play({ canvasElement }) {
+    await expect(
+      await within(canvasElement).findByText(/^There were 0 answers before this exam/),
+    ).toBeVisible();
   },
 });

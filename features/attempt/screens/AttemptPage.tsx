@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Spinner } from '#ui/spinner';
 import { type FinishedAttempt, isFinished, type RunningAttempt } from '../model/attempt.ts';
+import type { ReviewEntry } from '../model/score.ts';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PractiseHref } from '../parts/TagScores.tsx';
 import type { createAttempts } from '../state/machine.ts';
@@ -26,6 +27,8 @@ export interface AttemptScreenProps {
   onFinish?: ((id: string) => void) | undefined;
   /** Told when the learner wants another attempt, before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
+  /** What a result put on the review list, among what is said of its score. */
+  listed?: ((attempt: FinishedAttempt, entries: readonly ReviewEntry[]) => ReactNode) | undefined;
   /** Attempts of other kinds that wait, above the setup. */
   waiting?: ReactNode;
 }

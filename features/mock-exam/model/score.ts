@@ -1,5 +1,6 @@
 import { type ReviewEntry, type Score, scoreSheet, timeSpent } from '#features/attempt';
-import { drawnQuestions, type Exam, type ExamSection } from './exam.ts';
+import type { Subject } from '#features/questions';
+import { drawnQuestions, type Exam, type ExamSection, type FinishedExam } from './exam.ts';
 
 type Scored = Pick<Exam, 'sections' | 'sheet'>;
 
@@ -51,4 +52,29 @@ export function examEntries(exam: Scored): ExamEntry[] {
   return exam.sections.flatMap((section, position) =>
     scoreSection(section, exam).review.map((entry) => ({ ...entry, section: position })),
   );
+}
+
+/** What a finished exam came to, for whoever compares it with something. */
+export interface ExamOutcome {
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** How much of each section it asked, 0 to 1. */
+  fraction: number;
+  /** In the order of the sections. */
+  got: readonly { subject: Subject; correct: number; total: number }[];
+  /** Questions that were left open. */
+  open: number;
+}
+
+export function outcomeOf(exam: FinishedExam): ExamOutcome {
+  const { total, answered } = scoreExam(exam);
+  return {
+    startedAt: exam.startedAt,
+    fraction: exam.scope === 'half' ? 0.5 : 1,
+    got: exam.sections.map((section) => {
+      const { correct, total: asked } = scoreSection(section, exam);
+      return { subject: section.subject, correct, total: asked };
+    }),
+    open: total - answered,
+  };
 }

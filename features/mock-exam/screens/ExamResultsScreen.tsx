@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
+  type AttemptScreenProps,
   PASS_LINE,
   type PractiseHref,
   ResultFrame,
@@ -13,7 +14,7 @@ import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
-import { examEntries, examTime, scoreExam } from '../model/score.ts';
+import { type ExamOutcome, examEntries, examTime, outcomeOf, scoreExam } from '../model/score.ts';
 import { scopeTitle } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
@@ -32,6 +33,9 @@ export interface ExamResultsScreenProps {
   quizzesHref: string;
   /** Where one topic is practised. */
   practise?: PractiseHref | undefined;
+  listed?: AttemptScreenProps['listed'];
+  /** What was expected before the exam, beside what was got. */
+  expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
   /** Told when a quiz of missed questions is started. */
   onQuizStart(): void;
   /** Told before the result gives way to the setup. */
@@ -66,6 +70,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
         <>
           <ScoreLines score={score} />
           <TrendLine exam={exam} exams={exams} />
+          {props.listed?.(exam, entries)}
         </>
       }
       review={review}
@@ -108,6 +113,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
     >
       <div className={styles.columns}>
         <SectionBars exam={exam} />
+        {props.expected?.(outcomeOf(exam))}
         {score.percentage < PASS_LINE ? <Recommendations exam={exam} practise={practise} /> : null}
       </div>
     </ResultFrame>

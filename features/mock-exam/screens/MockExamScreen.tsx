@@ -1,6 +1,8 @@
 import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
 import { examOf } from '../model/past.ts';
+import type { ExamOutcome } from '../model/score.ts';
 import { mockExam } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
 import { CoverScreen } from './CoverScreen.tsx';
@@ -14,6 +16,8 @@ export interface MockExamScreenProps extends AttemptScreenProps {
   resultHref(id: string): string;
   /** Told when a quiz of an exam's missed questions is started. */
   onQuizStart(): void;
+  /** What was expected before a finished exam, beside what was got. */
+  expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
 }
 
 /** The mock exams page (docs/product.md#exam-1): setup, an open section, the way to the next one, or the results. */

@@ -10,6 +10,9 @@ const MODEL_SPREAD = 0.025;
 /** How far the range reaches, in standard deviations: nine of ten scores should lie in it. */
 const REACH = 1.64;
 
+/** Below this many answers a score would be a guess. */
+export const ENOUGH_FOR_A_SCORE = 40;
+
 export interface ExpectedScore {
   /** Share of items right, 0 to 1, with the range in which nine of ten such learners score. */
   share: number;
@@ -24,8 +27,12 @@ export interface Expectation {
   sections: Readonly<Record<Subject, ExpectedScore>>;
 }
 
-/** The score to expect in a full mock exam now: by section and in all. An estimate from answers, never a promise. */
-export function expectScore(memory: LearnerMemory, now: number): Expectation {
+/**
+ * The score to expect in a mock exam now: by section and in all. An estimate from answers, never a promise.
+ *
+ * @param fraction how much of each section is asked, 0 to 1: the fewer questions, the more luck
+ */
+export function expectScore(memory: LearnerMemory, now: number, fraction = 1): Expectation {
   const estimates = estimateSkills(memory, now);
   const sums = new Map(SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0 }]));
   for (const { id, subject, examItems } of BLUEPRINT) {
@@ -51,12 +58,12 @@ export function expectScore(memory: LearnerMemory, now: number): Expectation {
     const add = (key: 'items' | 'right' | 'skill' | 'luck') => some.reduce((sum, part) => sum + part[key], 0);
     const items = add('items');
     const share = add('right') / items;
-    const deviation = Math.sqrt((add('skill') + add('luck')) / items ** 2 + MODEL_SPREAD ** 2);
+    const deviation = Math.sqrt((add('skill') + add('luck') / fraction) / items ** 2 + MODEL_SPREAD ** 2);
     return {
       share,
       low: Math.max(0, share - REACH * deviation),
       high: Math.min(1, share + REACH * deviation),
-      items: Math.round(items),
+      items: Math.round(fraction * items),
     };
   };
   const section = (subject: Subject) => of([sums.get(subject) ?? { items: 1, right: 0, skill: 0, luck: 0 }]);

@@ -5,10 +5,10 @@ import { type WeighedSkill, weighSkills } from './value.ts';
 
 const DAY_MS = 86_400_000;
 /** Recall that a fact is kept at, and what it may have fallen to on the exam's day. */
-const RETENTION = 0.9;
+export const RETENTION = 0.9;
 const GOOD_ENOUGH = 0.85;
 /** Days to plan for when no exam date is set. */
-const DEFAULT_HORIZON = 90;
+export const DEFAULT_HORIZON = 90;
 /** From here on the exam is near: reviews may take the whole day. */
 const NEAR_DAYS = 14;
 const TAPER_DAYS = 7;
@@ -144,7 +144,12 @@ export function dueFacts(
 }
 
 function isDue(item: ItemMemory, now: number, examAt: number): boolean {
-  return dueAt(item, RETENTION) <= now && recallAt(item, examAt) < GOOD_ENOUGH;
+  return dueAt(item, RETENTION) <= now && isWorthReviewing(item, examAt);
+}
+
+/** Whether a fact would not last until the exam by itself. */
+export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
+  return recallAt(item, examAt) < GOOD_ENOUGH;
 }
 
 /** One skill to work on: of those with answers, the one on which a minute is worth most. */

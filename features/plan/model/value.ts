@@ -37,7 +37,7 @@ export interface WeighedSkill {
 }
 
 /** Days between two practices of a skill that suit an exam in `daysLeft` days. */
-function bestGap(daysLeft: number): number {
+export function bestGap(daysLeft: number): number {
   return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
 }
 

@@ -1,11 +1,8 @@
 import { SUBJECTS, subjectName } from '#features/questions';
 import { Text } from '#ui/heading';
 import { Table } from '#ui/table';
-import type { Expectation, ExpectedScore } from '../model/expected.ts';
+import { ENOUGH_FOR_A_SCORE, type Expectation, type ExpectedScore } from '../model/expected.ts';
 import styles from './ExpectedScoreView.module.css';
-
-/** Below this many answers a score would be a guess. */
-const ENOUGH = 40;
 
 export interface ExpectedScoreViewProps {
   expected: Expectation;
@@ -15,10 +12,10 @@ export interface ExpectedScoreViewProps {
 
 /** The mock score to expect, in all and by section, with its range and what it rests on (docs/product.md#plan-7). */
 export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps) {
-  if (answers < ENOUGH) {
+  if (answers < ENOUGH_FOR_A_SCORE) {
     return (
       <Text tone="muted">
-        {`Not enough answers yet: after ${ENOUGH - answers} more there is an estimate here.`}
+        {`Not enough answers yet: after ${ENOUGH_FOR_A_SCORE - answers} more there is an estimate here.`}
       </Text>
     );
   }

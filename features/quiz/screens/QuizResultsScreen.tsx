@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import {
+  type AttemptScreenProps,
   missedQuestions,
   PASS_LINE,
   type PractiseHref,
@@ -28,12 +29,13 @@ export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
   /** Where one topic is practised. */
   practise?: PractiseHref | undefined;
+  listed?: AttemptScreenProps['listed'];
   /** Told before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
 }
 
 /** Results (docs/product.md#quiz-8): the band, the score, what is stored, what to work on, and the way into the review. */
-export function QuizResultsScreen({ quiz, practise, onTryAnother }: QuizResultsScreenProps) {
+export function QuizResultsScreen({ quiz, practise, listed, onTryAnother }: QuizResultsScreenProps) {
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
@@ -50,6 +52,7 @@ export function QuizResultsScreen({ quiz, practise, onTryAnother }: QuizResultsS
       lines={
         <>
           <ScoreLines score={score} />
+          {listed?.(quiz, score.review)}
           {quiz.finishedBy === 'timer' ? (
             <p>The time was up, so the quiz finished by itself. Your answers were kept.</p>
           ) : null}

@@ -59,7 +59,13 @@ export function QuizScreen(props: QuizScreenProps) {
       what="quiz"
       running={(attempt) => <ActiveQuizScreen quiz={attempt} onLeave={onLeave} />}
       result={(attempt) => (
-        <QuizResultsScreen key={attempt.id} quiz={attempt} practise={practise} onTryAnother={onTryAnother} />
+        <QuizResultsScreen
+          key={attempt.id}
+          quiz={attempt}
+          practise={practise}
+          listed={props.listed}
+          onTryAnother={onTryAnother}
+        />
       )}
       toFinished={quizOf}
       setup={({ isLoading, choice, error }) => (

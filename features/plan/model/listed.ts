@@ -1,0 +1,76 @@
+import type { ReviewEntry } from '#features/attempt';
+import { dueAt, isFactTag, type LearnerMemory, type PlanSettings, skillOf } from '#features/memory';
+import { bankOf } from '#features/questions';
+import { calendarDay } from '#features/study-time';
+import { daysBetween } from './days.ts';
+import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
+import { bestGap } from './value.ts';
+
+const DAY_MS = 86_400_000;
+/** Instants that the server rounded are the same. */
+const SAME_MS = 1_000;
+
+/** What an attempt put on the review list. */
+export interface Listed {
+  /** Missed facts, which come back as themselves. */
+  facts: number;
+  /** Missed samples of a skill, for which another question of the topic comes. */
+  skills: number;
+  /** Days until the first of them is due; null without any. */
+  firstIn: number | null;
+}
+
+/**
+ * What of these answers comes back, and when first (docs/product.md#plan-11). What was answered again since then is left out: its
+ * later answer decides. So is what will last until the exam, and everything once the exam is past.
+ *
+ * @param endedAt when the attempt ended, milliseconds since 1970
+ */
+export function listedAfter(
+  entries: readonly Pick<ReviewEntry, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>[],
+  {
+    memory,
+    settings,
+    endedAt,
+    now,
+    timeZone,
+  }: { memory: LearnerMemory; settings: PlanSettings; endedAt: number; now: number; timeZone: string },
+): Listed {
+  const today = calendarDay(now, timeZone).day;
+  const daysLeft = settings.examDate === null ? DEFAULT_HORIZON : daysBetween(today, settings.examDate);
+  const isLatest = (at: number | undefined) => at !== undefined && Math.abs(at - endedAt) < SAME_MS;
+  const dues: number[] = [];
+  let [facts, skills] = [0, 0];
+  for (const { question, userAnswer, isCorrect, isGuess } of entries) {
+    if (userAnswer === null || (isCorrect && !isGuess)) continue;
+    const bank = bankOf(question);
+    const item = memory.items.get(question.global_id);
+    const skill = memory.skills.get(skillOf({ bank, tag: question.tag }));
+    if (isFactTag(question.tag)) {
+      if (item === undefined || !isLatest(item.lastAt)) continue;
+      if (!isWorthReviewing(item, now + daysLeft * DAY_MS)) continue;
+      facts += 1;
+      dues.push(dueAt(item, RETENTION));
+    } else if (skill !== undefined && isLatest(skill.lastAt)) {
+      skills += 1;
+      dues.push(skill.lastAt + bestGap(daysLeft) * DAY_MS);
+    }
+  }
+  if (daysLeft <= 0 || dues.length === 0) return { facts: 0, skills: 0, firstIn: null };
+  const first = calendarDay(Math.max(now, Math.min(...dues)), timeZone).day;
+  return { facts, skills, firstIn: daysBetween(today, first) };
+}
+
+/** `7 questions go on your review list; first due tomorrow.` Null where nothing was missed. */
+export function listedText({ facts, skills, firstIn }: Listed): string | null {
+  const all = facts + skills;
+  if (firstIn === null) return null;
+  const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
+  const how =
+    facts === 0
+      ? ' Each comes back as another question of its topic.'
+      : skills === 0
+        ? ''
+        : ` ${facts} as ${facts === 1 ? 'itself' : 'themselves'}, ${skills} as other questions of the topic.`;
+  return `${all} ${all === 1 ? 'question goes' : 'questions go'} on your review list; first due ${due}.${how}`;
+}

@@ -1,0 +1,91 @@
+import { type Subject, subjectName } from '#features/questions';
+import { Text } from '#ui/heading';
+import { Table } from '#ui/table';
+import type { Expectation, ExpectedScore } from '../model/expected.ts';
+import styles from './ExpectedAndGot.module.css';
+
+/** What a section of an exam came to. */
+export interface SectionResult {
+  subject: Subject;
+  correct: number;
+  total: number;
+}
+
+export interface ExpectedAndGotProps {
+  /** What was expected before the exam. */
+  expected: Expectation;
+  /** How many answers that rests on. */
+  answers: number;
+  /** At least one, in the exam's order. */
+  got: readonly SectionResult[];
+  /** Questions that were left open: the expectation takes every one as answered. */
+  open: number;
+}
+
+/** What was expected before the exam, and what was got (docs/product.md#plan-12). */
+export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotProps) {
+  const [only] = got;
+  const correct = got.reduce((sum, part) => sum + part.correct, 0);
+  const whole = got.length === 1 && only !== undefined ? expected.sections[only.subject] : expected.total;
+  return (
+    <div className={styles.root}>
+      <p className={styles.total}>
+        <strong>{verdict(whole, correct)}</strong>
+        {` ${points(whole.share, whole)} of ${whole.items} were expected, most likely between ${range(whole)}; you got ${correct}.`}
+      </p>
+      {got.length === 1 ? null : (
+        <Table
+          caption="Expected and got by section"
+          isCaptionHidden
+          columns={[
+            { id: 'section', header: 'Section', isRowHeader: true },
+            { id: 'expected', header: 'Expected', align: 'end' },
+            { id: 'got', header: 'Got', align: 'end' },
+          ]}
+          rows={got.map(({ subject, correct: right, total }) => ({
+            id: subject,
+            cells: {
+              section: subjectName(subject),
+              expected: <Whole>{rangeText(expected.sections[subject])}</Whole>,
+              got: <Whole>{`${right} of ${total}`}</Whole>,
+            },
+          }))}
+        />
+      )}
+      <Text size="sm" tone="muted">
+        {[
+          `Expected from your ${answers} answers before this exam.`,
+          open === 0
+            ? null
+            : `${open} ${open === 1 ? 'question was' : 'questions were'} left open; every one counts as answered in what was expected.`,
+          'One exam alone holds luck too: nine of ten should lie in the range.',
+        ]
+          .filter((part) => part !== null)
+          .join(' ')}
+      </Text>
+    </div>
+  );
+}
+
+/** A few figures that stand on one line. */
+function Whole({ children }: { children: string }) {
+  return <span className={styles.whole}>{children}</span>;
+}
+
+/** `60 (49–71)`. */
+function rangeText(expected: ExpectedScore): string {
+  return `${points(expected.share, expected)} (${range(expected, '–')})`;
+}
+
+function verdict(expected: ExpectedScore, correct: number): string {
+  if (correct > Math.round(expected.high * expected.items)) return 'More than expected.';
+  return correct < Math.round(expected.low * expected.items) ? 'Less than expected.' : 'About as expected.';
+}
+
+function points(share: number, { items }: ExpectedScore): number {
+  return Math.round(share * items);
+}
+
+function range(expected: ExpectedScore, between = ' and '): string {
+  return `${points(expected.low, expected)}${between}${points(expected.high, expected)}`;
+}

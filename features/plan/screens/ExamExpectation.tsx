@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { useLoaded } from '#features/async';
+import { EMPTY_MEMORY, learningPortAtom, rememberAll } from '#features/memory';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { ENOUGH_FOR_A_SCORE, expectScore } from '../model/expected.ts';
+import { ExpectedAndGot, type SectionResult } from '../parts/ExpectedAndGot.tsx';
+import styles from './ExamExpectation.module.css';
+
+export interface ExamExpectationProps {
+  /** When the exam began, milliseconds since 1970. */
+  startedAt: number;
+  /** How much of each section it asked, 0 to 1. */
+  fraction: number;
+  got: readonly SectionResult[];
+  open: number;
+}
+
+/**
+ * After a mock exam: what was expected of it, from the answers before it alone, and what was got (docs/product.md#plan-12). Nothing
+ * where the answers cannot be read.
+ */
+export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectationProps) {
+  const port = useAtomValue(learningPortAtom);
+  const read = useCallback(async () => {
+    const { settled, fresh } = await port.loadRecord(null);
+    const before = [...settled, ...fresh].filter(({ at }) => at < startedAt);
+    return rememberAll(EMPTY_MEMORY, before);
+  }, [port, startedAt]);
+  const { loaded } = useLoaded(read);
+  if (loaded.status !== 'ready') return null;
+  const memory = loaded.value;
+  return (
+    <Card as="section" padding="lg" aria-labelledby="expected-got-title" className={styles.root}>
+      <Heading level={2} size="sm" id="expected-got-title">
+        Expected and got
+      </Heading>
+      {memory.answers < ENOUGH_FOR_A_SCORE ? (
+        <Text>
+          {`There were ${memory.answers} answers before this exam: too few to expect a score. The next one has this to go by.`}
+        </Text>
+      ) : (
+        <ExpectedAndGot
+          expected={expectScore(memory, startedAt, fraction)}
+          answers={memory.answers}
+          got={got}
+          open={open}
+        />
+      )}
+    </Card>
+  );
+}

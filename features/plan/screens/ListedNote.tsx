@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { type FinishedAttempt, type ReviewEntry, saveStatusAtom } from '#features/attempt';
+import { deviceAtom } from '#features/device';
+import { learningAtom, loadLearningAtom } from '#features/memory';
+import { Link } from '#ui/link';
+import { listedAfter, listedText } from '../model/listed.ts';
+
+export interface ListedNoteProps {
+  attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'endedAt'>;
+  entries: readonly ReviewEntry[];
+  /** The calendar and the plan. */
+  planHref: string;
+}
+
+/** What a result put on the review list, and when the first of it is due (docs/product.md#plan-11); nothing where nothing was. */
+export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
+  const { id, userId, endedAt } = attempt;
+  const save = useAtomValue(saveStatusAtom)(id);
+  const { status, memory, settings } = useAtomValue(learningAtom);
+  const device = useAtomValue(deviceAtom);
+  const load = useSetAtom(loadLearningAtom);
+  useEffect(() => {
+    // What was answered counts at once, sent or not; and again when it has arrived.
+    if (save !== 'saving') void load(userId);
+  }, [load, userId, save]);
+  if (status === 'loading') return null;
+  const text = listedText(
+    listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.timeZone() }),
+  );
+  return text === null ? null : (
+    <p>
+      {text} <Link href={planHref}>Your plan</Link>
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
+import type { Question } from '#features/questions';
+import { listedAfter, listedText } from '../../../features/plan/model/listed.ts';
+import { answer, DAY, NOW } from '../memory/answers.ts';
+import { sampleQuestion } from '../support/questions.ts';
+
+const SETTINGS: PlanSettings = { examDate: '2027-03-05', minutesADay: 20, freeWeekdays: [] };
+const biology = (number: number) => sampleQuestion(2 * number, { tag: 'biology' });
+const word = (number: number) =>
+  sampleQuestion(2 * number + 1, { subject: 'langProf', language: 'English', tag: 'vocabulary' });
+
+interface Given {
+  question: Question;
+  isCorrect: boolean;
+  isGuess?: boolean;
+}
+
+/** The answers of an attempt that ended at NOW, with what came after it. */
+function listed(given: readonly Given[], later: readonly Answer[] = [], settings = SETTINGS, now = NOW) {
+  const answers = given.map(({ question, isCorrect, isGuess = false }, index) =>
+    answer({
+      id: `${index}`,
+      questionId: question.global_id,
+      bank: question.subject === 'science' ? 'science' : 'english_lang_prof',
+      tag: question.tag,
+      isCorrect,
+      isGuessed: isGuess,
+    }),
+  );
+  return listedAfter(
+    given.map(({ question, isCorrect, isGuess = false }) => ({
+      question,
+      userAnswer: 'B' as const,
+      isCorrect,
+      isGuess,
+    })),
+    {
+      memory: rememberAll(EMPTY_MEMORY, [...answers, ...later]),
+      settings,
+      endedAt: NOW,
+      now,
+      timeZone: 'Asia/Manila',
+    },
+  );
+}
+
+describe('what a result puts on the review list (docs/product.md#plan-11)', () => {
+  it('is what was missed or guessed: facts as themselves, skills as other questions of their topic', () => {
+    const result = listed([
+      { question: word(1), isCorrect: false },
+      { question: word(2), isCorrect: true },
+      { question: word(3), isCorrect: true, isGuess: true },
+      { question: biology(1), isCorrect: false },
+      { question: biology(2), isCorrect: true },
+    ]);
+    expect(result).toMatchObject({ facts: 2, skills: 1 });
+    expect(result.firstIn).toBeLessThanOrEqual(1);
+    expect(listedText(result)).toMatch(
+      /^3 questions go on your review list; first due (today|tomorrow)\. 2 as themselves, 1 as other questions of the topic\.$/,
+    );
+  });
+
+  it('says when the first is due: for skills after a tenth of the time to the exam', () => {
+    // 60 days to the exam: 0.12 of them.
+    const result = listed([{ question: biology(1), isCorrect: false }]);
+    expect(result).toEqual({ facts: 0, skills: 1, firstIn: 7 });
+    expect(listedText(result)).toBe(
+      '1 question goes on your review list; first due in 7 days. Each comes back as another question of its topic.',
+    );
+  });
+
+  it('is nothing where all was right, nor once the exam is here', () => {
+    expect(listedText(listed([{ question: biology(1), isCorrect: true }]))).toBeNull();
+    expect(
+      listedText(
+        listed([{ question: biology(1), isCorrect: false }], [], { ...SETTINGS, examDate: '2027-01-04' }),
+      ),
+    ).toBeNull();
+  });
+
+  it('leaves out what was answered again since then', () => {
+    const again = answer({
+      id: 'later',
+      questionId: word(1).global_id,
+      bank: 'english_lang_prof',
+      tag: 'vocabulary',
+      at: NOW + DAY,
+    });
+    expect(listed([{ question: word(1), isCorrect: false }], [again], SETTINGS, NOW + 2 * DAY)).toMatchObject(
+      { facts: 0, skills: 0, firstIn: null },
+    );
+  });
+});
