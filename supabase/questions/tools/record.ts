@@ -76,8 +76,9 @@ function recordAnswers(bank: Bank, text: string): void {
       `${place} ${record.verdict}: ${record.second_answer ?? 'none'}, key ${item?.answer} ${record.note ?? ''}`.trim(),
     );
   }
+  const solved = merged.filter(({ global_id }) => items.some(({ id }) => id === global_id)).length;
   console.log(
-    `${fresh.length} answers taken, ${merged.length} of ${items.length} items of ${plan.folder} solved twice.`,
+    `${fresh.length} answers taken, ${solved} of ${items.length} items of ${plan.folder} solved twice.`,
   );
   tell(problems);
 }

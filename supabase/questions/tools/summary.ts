@@ -100,13 +100,20 @@ export function guessLines(bank: Bank, guesses: Guesses): string[] {
   return [...rates, ...fallen];
 }
 
-/** Share of second solves that agreed at first sight, and that are settled now. */
-function agreement({ records }: Reviews): { before: string; after: string } {
+/**
+ * Share of the bank's items with a second solve; of all second solves, of retired items too, those that agreed at first sight; of
+ * those of today's items, those that are settled.
+ */
+function agreement(items: Bank['items'], records: Reviews['records']) {
+  const present = new Set(items.map(({ id }) => id));
   const first = records.filter(
     (record) => record.verdict === 'agree' && record.first_answer_before_mending === undefined,
   );
-  const standing = records.filter((record) => record.verdict !== 'dropped');
+  const standing = records.filter(
+    ({ global_id, verdict }) => verdict !== 'dropped' && present.has(global_id),
+  );
   return {
+    solved: percent(standing.length, items.length),
     before: percent(first.length, records.length),
     after: percent(standing.filter(isSettled).length, standing.length),
   };
@@ -117,14 +124,14 @@ function qualityRow({ plan, items }: Bank, reviews: Reviews | undefined): string
     percent(items.filter((item) => item.answer === letter).length, items.length),
   );
   const computed = items.filter((item) => item.compute !== null && item.compute !== 'none').length;
-  const { before, after } = agreement(reviews ?? { complete: false, records: [] });
+  const { solved, before, after } = agreement(items, reviews?.records ?? []);
   return [
     plan.folder,
     String(items.length),
     ...letters,
     percent(items.filter(isKeyLongest).length, items.length),
     percent(computed, items.length),
-    percent(reviews?.records.length ?? 0, items.length),
+    solved,
     before,
     after,
   ];
