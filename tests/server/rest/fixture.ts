@@ -10,7 +10,7 @@ import type { ServerContext } from '../../../supabase/local/http/context.ts';
 import { listen } from '../../../supabase/local/http/listen.ts';
 import { createVerifyRequest } from '../../../supabase/local/http/verify-request.ts';
 import { loadKeys } from '../../../supabase/local/keys.ts';
-import { emptyPostgres } from '../support/empty-postgres.ts';
+import { emptyPostgres } from '../support/kept-postgres.ts';
 
 const ALICE = '11111111-1111-4111-8111-111111111111';
 const BOB = '22222222-2222-4222-8222-222222222222';

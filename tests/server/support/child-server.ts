@@ -26,7 +26,14 @@ export const CHILD_TEST_TIMEOUT_MS = 4 * START_TIMEOUT_MS;
 function launch(args: readonly string[], env: Record<string, string>): ChildProcess {
   return spawn(
     process.execPath,
-    [join(PROJECT_ROOT, 'supabase/local/main.ts'), '--workdir', PROJECT_ROOT, ...args],
+    // As these tests run themselves (vitest.config.ts).
+    [
+      ...process.execArgv.filter((flag) => flag === '--liftoff-only'),
+      join(PROJECT_ROOT, 'supabase/local/main.ts'),
+      '--workdir',
+      PROJECT_ROOT,
+      ...args,
+    ],
     {
       env: {
         ...process.env,

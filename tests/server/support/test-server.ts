@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { ServerOptions } from '../../../supabase/local/options.ts';
 import { createServer, type RunningServer } from '../../../supabase/local/server.ts';
-import { emptyPostgres } from './empty-postgres.ts';
+import { emptyPostgres, migratedPostgres } from './kept-postgres.ts';
 import { createTestMailbox, type TestMailbox } from './mailbox.ts';
 
 /** A clock that stands still until it is moved. */
@@ -82,7 +82,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     host: '127.0.0.1',
     port: 0,
     seed: false,
-    initialData: await emptyPostgres(),
+    // Another project has migrations of its own.
+    initialData: await (options.workdir === undefined ? migratedPostgres() : emptyPostgres()),
     clock: clock.now,
     // All tests come from one address; those of the limits set it back.
     perAddress: 1000,
