@@ -164,6 +164,19 @@ describe('flags and environment', () => {
     expect(readOptions(['--memory'], env, '/project')).toMatchObject({ dataDir: null });
   });
 
+  it('open the mailbox to a classroom, and to none where mails are sent', () => {
+    expect(readOptions(['--classroom'], {}, '/project')).toMatchObject({
+      isClassroom: true,
+      openMailbox: true,
+    });
+    expect(readOptions(['--open-mailbox'], {}, '/project')).not.toHaveProperty('isClassroom');
+    const sending = {
+      ISKOLAR_SMTP_URL: 'smtps://user:word@mail.example.org',
+      ISKOLAR_MAIL_FROM: 'Iskolar <no-reply@example.org>',
+    };
+    expect(() => readOptions(['--classroom'], sending, '/project')).toThrow('leave ISKOLAR_SMTP_URL out');
+  });
+
   it('give help', () => {
     expect(readOptions(['--help'], {}, '/')).toMatchObject({ help: expect.stringContaining('--port') });
   });
