@@ -3,6 +3,7 @@ import { Link } from '#ui/link';
 import { ThemeSwitch } from '#ui/theme';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
+import mark from '../public/icon.svg?inline';
 import { SAMPLE_CONTACT } from './contact.ts';
 import styles from './Footer.module.css';
 import { openDialog } from './navigation.ts';
@@ -73,7 +74,7 @@ function About() {
     <div className={styles.columns}>
       <div className={styles.about}>
         <a className={styles.logo} href={paths.home}>
-          <img src="/icon.svg" alt="" width="32" height="32" />
+          <img src={mark} alt="" width="32" height="32" />
           {PRODUCT_NAME}
         </a>
         <p>AI-powered exam preparation for every future iskolar ng bayan.</p>

@@ -6,6 +6,7 @@ import { Menu } from '#ui/icon';
 import { Link } from '#ui/link';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
+import mark from '../public/icon.svg?inline';
 import styles from './Header.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
 import { continueItems, helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
@@ -19,7 +20,7 @@ export function Header() {
     <header className={styles.header}>
       <nav className={styles.bar} aria-label="Main">
         <a className={styles.logo} href={paths.home}>
-          <img src="/icon.svg" alt="" width="32" height="32" />
+          <img src={mark} alt="" width="32" height="32" />
           {PRODUCT_NAME}
         </a>
         {auth.status === 'signed-in' ? <LearnerLinks user={auth.user} /> : <VisitorLinks />}
