@@ -12,6 +12,7 @@ const FACTOR_NAME = 'Authenticator app';
 type SecurityCalls = Pick<
   AuthPort,
   | 'changePassword'
+  | 'sendPasswordCode'
   | 'listDevices'
   | 'endDevice'
   | 'endOtherDevices'
@@ -74,10 +75,15 @@ async function currentSession(client: Client) {
 
 /** Identities and authenticator apps (docs/product.md#auth-21). */
 export const authSecurity: SecurityCalls = {
-  async changePassword(password, authenticatorCode) {
+  async changePassword(password, { authenticator, mailed }) {
     const { main } = supabase();
-    if (authenticatorCode !== null) await proveAuthenticator(main, authenticatorCode);
-    unwrap(await main.auth.updateUser({ password }));
+    if (authenticator !== null) await proveAuthenticator(main, authenticator);
+    unwrap(await main.auth.updateUser({ password, ...(mailed === null ? {} : { nonce: mailed }) }));
+  },
+
+  async sendPasswordCode() {
+    const { main } = supabase();
+    unwrap(await main.auth.reauthenticate());
   },
 
   async listDevices() {

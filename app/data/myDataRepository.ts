@@ -1,14 +1,23 @@
+import type { PostgrestError } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { AppError } from '#features/app-error';
+import { FRESH_SECOND_STEP } from '#features/auth';
 import { exportSchema, type MyData, type MyDataPort } from '#features/my-data';
 import { toAppError, unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 const FILES_AT_ONCE = 100;
 
+/** @throws {AppError} with the code `fresh_second_step` where a fresh code would help */
+function fail(error: PostgrestError, status: number): never {
+  if (error.details !== FRESH_SECOND_STEP) throw toAppError(error, status);
+  throw new AppError('forbidden', error.message, { code: FRESH_SECOND_STEP, cause: error });
+}
+
 async function exportAll(): Promise<MyData> {
   const { main } = supabase();
   const { data, error, status } = await main.rpc('export_my_data');
-  if (error !== null) throw toAppError(error, status);
+  if (error !== null) fail(error, status);
   return v.parse(exportSchema, data);
 }
 
@@ -32,6 +41,6 @@ export const myDataRepository: MyDataPort = {
       }
     }
     const { error, status } = await main.rpc('delete_my_account');
-    if (error !== null) throw toAppError(error, status);
+    if (error !== null) fail(error, status);
   },
 };

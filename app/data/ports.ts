@@ -86,6 +86,7 @@ export const authPort: AuthPort = {
   signOut: lazy((repositories) => repositories.authRepository.signOut),
   isEmailRegistered: lazyOnline((repositories) => repositories.authRepository.isEmailRegistered),
   changePassword: lazyOnline((repositories) => repositories.authRepository.changePassword),
+  sendPasswordCode: lazyOnline((repositories) => repositories.authRepository.sendPasswordCode),
   listDevices: lazyOnline((repositories) => repositories.authRepository.listDevices),
   endDevice: lazyOnline((repositories) => repositories.authRepository.endDevice),
   endOtherDevices: lazyOnline((repositories) => repositories.authRepository.endOtherDevices),

@@ -1,5 +1,11 @@
 export { type MemoryAccount, memoryAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from './memoryPort.ts';
-export { AUTH_LINK_TEXT, AUTH_TEXT, RECOVERY_CODE_WRONG } from './model/messages.ts';
+export {
+  AUTH_LINK_TEXT,
+  AUTH_TEXT,
+  FRESH_SECOND_STEP,
+  needsFreshCode,
+  RECOVERY_CODE_WRONG,
+} from './model/messages.ts';
 export type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
 export { isAuthenticatorCode } from './model/security.ts';
 export type { AuthSession, AuthState, AuthUser } from './model/session.ts';
@@ -12,6 +18,7 @@ export {
 } from './ports.ts';
 export { type Confirmation, ConfirmedScreen } from './screens/ConfirmedScreen.tsx';
 export { EmailSentScreen } from './screens/EmailSentScreen.tsx';
+export { FreshCode, type FreshCodeProps } from './screens/FreshCode.tsx';
 export { LoginScreen } from './screens/LoginScreen.tsx';
 export { OtpScreen } from './screens/OtpScreen.tsx';
 export { RegisterScreen } from './screens/RegisterScreen.tsx';

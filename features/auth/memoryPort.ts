@@ -97,9 +97,15 @@ export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<Auth
       session = null;
     },
     isEmailRegistered: async (email) => email === account.email,
-    async changePassword(_password, code) {
-      if (code !== null) checkAuthenticator(code);
+    async changePassword(_password, { authenticator, mailed }) {
+      if (authenticator !== null) checkAuthenticator(authenticator);
+      if (mailed !== null && mailed !== account.code) {
+        throw new AppError('invalid', 'Nonce has expired or is invalid', {
+          code: 'reauthentication_not_valid',
+        });
+      }
     },
+    sendPasswordCode: async () => {},
     listDevices: async () => devices,
     async endDevice(id) {
       devices = devices.filter((device) => device.id !== id);

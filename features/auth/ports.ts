@@ -59,9 +59,14 @@ export interface AuthPort {
 
   /**
    * Sets the signed-in learner's password. An account with an authenticator app needs its code: without one the error's code is
-   * `insufficient_aal`.
+   * `insufficient_aal`. A session whose second step is too old needs a mailed one: the error's code is `reauthentication_needed`.
    */
-  changePassword(password: string, authenticatorCode: string | null): Promise<void>;
+  changePassword(
+    password: string,
+    codes: { authenticator: string | null; mailed: string | null },
+  ): Promise<void>;
+  /** E-mails the code that a new password may ask for. */
+  sendPasswordCode(): Promise<void>;
   /** Where the learner is signed in, this device first. */
   listDevices(): Promise<SignedInDevice[]>;
   /** Signs one of them out, at once; one that is gone already counts as done. */

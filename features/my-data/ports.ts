@@ -1,7 +1,7 @@
 import { createPortAtom } from '#features/port';
 import type { MyData } from './model/export.ts';
 
-/** All calls throw an AppError. */
+/** All calls throw an AppError; its code is `fresh_second_step` where the server wants a fresh code first. */
 export interface MyDataPort {
   /** Everything the server keeps about the learner, files by name. */
   exportAll(): Promise<MyData>;

@@ -277,6 +277,7 @@ export const SendsTheCodeOnArrival = meta.story({
     await expect(canvas.getByLabelText('Digit 1 of 6')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
     await expect(await canvas.findByRole('button', { name: 'Resend Code (60 s)' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus();
   },
 });
 
@@ -467,5 +468,86 @@ export const SignsOtherDevicesOut = meta.story({
     await expect(await canvas.findByText('Firefox on Windows is signed out.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
     await expect(canvas.getByText('This one')).toBeVisible();
+  },
+});
+
+const changePassword = fn();
+
+export const ChangesThePasswordWithAMailedCode = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [
+    withStore((store) => {
+      const port = memoryAuthPort();
+      changePassword.mockReset();
+      changePassword.mockImplementation(
+        (password: string, codes: { authenticator: null; mailed: string | null }) =>
+          codes.mailed === null
+            ? Promise.reject(
+                new AppError('invalid', 'Password update requires reauthentication', {
+                  code: 'reauthentication_needed',
+                }),
+              )
+            : port.changePassword(password, codes),
+      );
+      store.set(authPortAtom, { ...port, changePassword });
+    }),
+  ],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change my password' }));
+    await step('a password that breaks a rule does not reach the server', async () => {
+      await userEvent.type(canvas.getByLabelText('New password'), 'Short#1');
+      await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Short#1');
+      await userEvent.click(canvas.getByRole('button', { name: 'Update password' }));
+      await expect(
+        await canvas.findAllByText('Password must be at least 12 characters long'),
+      ).not.toHaveLength(0);
+      await expect(changePassword).not.toHaveBeenCalled();
+    });
+    await step('an old second step asks for a mailed code, and both passwords stay', async () => {
+      await userEvent.type(canvas.getByLabelText('New password'), '-Sampaguita');
+      await userEvent.type(canvas.getByLabelText('Confirm new password'), '-Sampaguita');
+      await userEvent.click(canvas.getByRole('button', { name: 'Update password' }));
+      await expect(await canvas.findByLabelText('Code from your e-mail')).toHaveFocus();
+      await expect(canvas.getByLabelText('New password')).toHaveValue('Short#1-Sampaguita');
+    });
+    await step('a wrong one is refused, the right one ends it', async () => {
+      await userEvent.type(canvas.getByLabelText('Code from your e-mail'), '000000{Enter}');
+      await expect(await canvas.findByText('Nonce has expired or is invalid')).toBeVisible();
+      await userEvent.clear(canvas.getByLabelText('Code from your e-mail'));
+      await userEvent.type(canvas.getByLabelText('Code from your e-mail'), `${SAMPLE_ACCOUNT.code}{Enter}`);
+      await expect(await canvas.findByText('Your password is changed.')).toBeVisible();
+    });
+  },
+});
+
+export const AnAuthenticatorOnThisPhone = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    const copied = fn(async (_text: string) => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    await expect(await canvas.findByRole('link', { name: 'Open in app' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^otpauth:\/\/totp\/Iskolar/),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy key' }));
+    await expect(await canvas.findByText('The key is copied.')).toBeInTheDocument();
+    await expect(copied).toHaveBeenCalledWith('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+    copied.mockRejectedValueOnce(new Error('denied'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy key' }));
+    await expect(await canvas.findByText(/^The key could not be copied/)).toBeVisible();
+  },
+});
+
+export const TheCodeIsTypedAtOnceAfterSending = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [pendingCode()],
+  render: codePage,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
+    await waitFor(() => expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus());
+    await expect(canvas.getByText('The code is on its way. Type it here.')).toHaveAttribute('role', 'status');
   },
 });

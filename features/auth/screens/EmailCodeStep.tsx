@@ -4,6 +4,7 @@ import { FormProblem, type Problem, problemOf, useSubmit } from '#features/async
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
+import { StatusRegion } from '#ui/toast';
 import { AUTH_TEXT, codeProblem, secondsToWait } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -23,6 +24,8 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const takeWish = useSetAtom(takeCodeWishAtom);
   const gap = useMailGap('code', email);
   const [code, setCode] = useState('');
+  /** How often a code was asked for here: each time the focus goes to the first box, and it is announced. */
+  const [asked, setAsked] = useState(0);
 
   async function send(note: MailNote): Promise<void> {
     if (email === null) throw new Error(AUTH_TEXT.codeSendFailed);
@@ -35,7 +38,10 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     if (seconds !== null) gap.start({ refusedFor: seconds });
     return problemOf(error, AUTH_TEXT.codeSendFailed);
   }
-  const sending = useSubmit(() => send({}), sendProblem);
+  const sending = useSubmit(async () => {
+    await send({});
+    setAsked((times) => times + 1);
+  }, sendProblem);
   const arriving = useSubmit(() => send({ isUnasked: true }), sendProblem);
   const isSending = sending.isBusy || arriving.isBusy;
   const sendingProblem = sending.problem ?? arriving.problem;
@@ -54,13 +60,20 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   function handleSend() {
     arriving.setProblem(null);
     // What was sent on arrival is on its way: another one would be refused, and the boxes are here.
-    if (gap.secondsLeft > 0) gap.ask();
-    else void sending.submit();
+    if (gap.secondsLeft > 0) {
+      gap.ask();
+      setAsked((times) => times + 1);
+    } else void sending.submit();
   }
 
+  // First on either side of the sending: a region that arrives with its words is often not read.
+  const news = (
+    <StatusRegion message={asked > 0 && !isSending ? 'The code is on its way. Type it here.' : null} />
+  );
   if (!gap.isSent && !isAccepted) {
     return (
       <>
+        {news}
         <Text tone="muted">
           One more step keeps your account yours: we e-mail a six-digit code to <Address email={email} />.
         </Text>
@@ -74,6 +87,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
 
   return (
     <>
+      {news}
       <Text tone="muted">
         {gap.isRefused ? (
           <>
@@ -88,6 +102,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
       </Text>
       <FormProblem problem={gap.isRefused ? null : sendingProblem} />
       <CodeForm
+        key={asked}
         label="Verify your e-mail"
         codeLabel="Six-digit code"
         code={code}

@@ -4,9 +4,9 @@ import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { Heading } from '#ui/heading';
 import { TextField } from '#ui/text-field';
-import { AUTH_TEXT, needsAuthenticator } from '../model/messages.ts';
+import { AUTH_TEXT, needsAuthenticator, needsMailedCode } from '../model/messages.ts';
 import { confirmProblem, firstPasswordProblem } from '../model/password.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
@@ -52,25 +52,38 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   const port = useAtomValue(authPortAtom);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [code, setCode] = useState<string | null>(null);
+  // What the server asks for besides; null while it does not.
+  const [authenticatorCode, setAuthenticatorCode] = useState<string | null>(null);
+  const [mailedCode, setMailedCode] = useState<string | null>(null);
   const changing = useSubmit(
     async () => {
       const broken = firstPasswordProblem(password) ?? confirmProblem(password, confirmation);
       if (broken !== null) throw new Error(broken);
-      await port.changePassword(password, code === null ? null : code.trim());
+      await port
+        .changePassword(password, {
+          authenticator: authenticatorCode?.trim() ?? null,
+          mailed: mailedCode?.trim() ?? null,
+        })
+        .catch(askForCode);
       onDone();
     },
-    (error) => {
-      if (!needsAuthenticator(error)) return problemOf(error, AUTH_TEXT.signInFailed);
-      setCode('');
-      return { text: 'Your account has an authenticator app. Add its code to go on.', hint: null };
-    },
+    (error) => problemOf(error, AUTH_TEXT.signInFailed),
   );
+
+  /** Adds the field for the code that the server wants; both passwords stay typed. @throws what is another failure */
+  async function askForCode(error: unknown): Promise<void> {
+    if (needsAuthenticator(error)) {
+      setAuthenticatorCode('');
+      throw new Error('Your account has an authenticator app. Add its code to go on.');
+    }
+    if (!needsMailedCode(error)) throw error;
+    await port.sendPasswordCode();
+    setMailedCode('');
+    throw new Error('For your safety this needs a fresh code: we sent one to your e-mail. Add it to go on.');
+  }
+
   return (
     <AuthForm label="Change my password" onSubmit={() => void changing.submit()}>
-      <Text tone="muted" size="sm">
-        If you signed in a while ago, you may be asked to sign out and in again first.
-      </Text>
       <FormProblem problem={changing.problem} />
       <NewPasswordFields
         label="New password"
@@ -81,16 +94,20 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
         onPasswordChange={setPassword}
         onConfirmationChange={setConfirmation}
       />
-      {code === null ? null : (
-        <TextField
+      {authenticatorCode === null ? null : (
+        <CodeField
           label="Code of your authenticator app"
           name="authenticator-code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          required
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          value={authenticatorCode}
+          onChange={setAuthenticatorCode}
+        />
+      )}
+      {mailedCode === null ? null : (
+        <CodeField
+          label="Code from your e-mail"
+          name="mailed-code"
+          value={mailedCode}
+          onChange={setMailedCode}
         />
       )}
       <div className={styles.buttons}>
@@ -102,5 +119,29 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
         </Button>
       </div>
     </AuthForm>
+  );
+}
+
+interface CodeFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Comes when it is asked for, and takes the focus. */
+function CodeField({ label, name, value, onChange }: CodeFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={6}
+      required
+      autoFocus
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

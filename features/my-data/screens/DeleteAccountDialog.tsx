@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { FormProblem, fixedProblem, useSubmit } from '#features/async';
+import { FreshCode, needsFreshCode } from '#features/auth';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/heading';
@@ -33,8 +34,16 @@ interface FormProps {
 function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
   const port = useAtomValue(myDataPortAtom);
   const [typed, setTyped] = useState('');
+  const [isCodeWanted, setCodeWanted] = useState(false);
   const deleting = useSubmit(async () => {
-    await port.deleteAccount();
+    setCodeWanted(false);
+    try {
+      await port.deleteAccount();
+    } catch (error) {
+      if (!needsFreshCode(error)) throw error;
+      setCodeWanted(true);
+      return;
+    }
     onDeleted();
   }, fixedProblem('Your account could not be deleted. Try again.'));
   const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
@@ -44,6 +53,11 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
     if (isConfirmed) void deleting.submit();
   }
 
+  if (isCodeWanted) {
+    return (
+      <FreshCode email={email} onFresh={() => void deleting.submit()} onCancel={() => setCodeWanted(false)} />
+    );
+  }
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <Text>

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormProblem, fixedProblem, useSubmit } from '#features/async';
+import { FreshCode, needsFreshCode } from '#features/auth';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -34,10 +35,18 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
   const port = useAtomValue(myDataPortAtom);
   const [isDownloaded, setDownloaded] = useState(false);
   const [isDeleteOpen, setDeleteOpen] = useState(false);
+  /** The export that waits for a fresh code. */
+  const [waiting, setWaiting] = useState<Format | null>(null);
 
   async function exportAs(kind: Format) {
     setDownloaded(false);
-    const data = await port.exportAll();
+    setWaiting(null);
+    const data = await port.exportAll().catch((error: unknown) => {
+      if (!needsFreshCode(error)) throw error;
+      setWaiting(kind);
+      return null;
+    });
+    if (data === null) return;
     onDownload({ name: fileName(data, kind), ...FORMATS[kind](data) });
     setDownloaded(true);
   }
@@ -72,6 +81,13 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
         ))}
       </div>
       <FormProblem problem={problem} />
+      {waiting === null ? null : (
+        <FreshCode
+          email={email}
+          onFresh={() => void exports[waiting].submit()}
+          onCancel={() => setWaiting(null)}
+        />
+      )}
       {isDownloaded ? <Alert tone="success">Your data has been downloaded.</Alert> : null}
       <Button
         variant="quiet"

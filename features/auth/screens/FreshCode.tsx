@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormProblem, problemOf, useSubmit } from '#features/async';
+import { BreakableText } from '#ui/breakable-text';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { StatusRegion } from '#ui/toast';
+import { AUTH_TEXT, codeProblem } from '../model/messages.ts';
+import { CodeForm } from '../parts/CodeForm.tsx';
+import { authPortAtom } from '../ports.ts';
+import { renewSecondStepAtom } from '../state/actions.ts';
+import { authAtom } from '../state/session.ts';
+import { useMailGap } from '../state/useMailGap.ts';
+
+export interface FreshCodeProps {
+  email: string;
+  /** The session has a fresh second step: what was refused may be done again. */
+  onFresh(): void;
+  onCancel(): void;
+}
+
+/**
+ * Asks for a fresh code where one is wanted, so that nothing typed there is lost (docs/product.md#code-7): the authenticator app's
+ * where the account has one, else a mailed one.
+ */
+export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
+  const port = useAtomValue(authPortAtom);
+  const auth = useAtomValue(authAtom);
+  const renew = useSetAtom(renewSecondStepAtom);
+  const gap = useMailGap('code', email);
+  const by = auth.status === 'signed-in' && auth.user.hasAuthenticator ? 'authenticator' : 'email';
+  const [isMailed, setMailed] = useState(false);
+  const [code, setCode] = useState('');
+  const sending = useSubmit(
+    async () => {
+      // One that went out a moment ago will do.
+      if (gap.secondsLeft === 0) {
+        await port.sendCode(email);
+        gap.start();
+      }
+      setMailed(true);
+    },
+    (error) => problemOf(error, AUTH_TEXT.codeSendFailed),
+  );
+  const verifying = useSubmit(async () => {
+    await renew({ email, code, by });
+    onFresh();
+  }, codeProblem);
+  const cancel = (
+    <Button variant="quiet" onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+
+  if (by === 'email' && !isMailed) {
+    return (
+      <Stack gap={3}>
+        <Text>
+          For your safety this needs a fresh code. We e-mail it to{' '}
+          <strong>
+            <BreakableText text={email} />
+          </strong>
+          .
+        </Text>
+        <FormProblem problem={sending.problem} />
+        <Button isBusy={sending.isBusy} busyLabel="Sending…" onClick={() => void sending.submit()}>
+          Send a code
+        </Button>
+        {cancel}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <Text>
+        {by === 'email'
+          ? 'We sent a six-digit code to your e-mail. Type it here to go on.'
+          : 'For your safety this needs a fresh code: the one that your authenticator app shows.'}
+      </Text>
+      <StatusRegion message={isMailed ? 'A code was sent to your e-mail.' : null} />
+      <CodeForm
+        label="Confirm that it is you"
+        codeLabel="Six-digit code"
+        code={code}
+        onCodeChange={(value) => {
+          setCode(value);
+          verifying.setProblem(null);
+        }}
+        problem={verifying.problem}
+        submitLabel="Go on"
+        isBusy={verifying.isBusy}
+        onSubmit={() => void verifying.submit()}
+      >
+        {cancel}
+      </CodeForm>
+    </Stack>
+  );
+}
