@@ -2851,7 +2851,7 @@ The eighteenth century offers no such mark. For that the only remedy is a dull o
 
 ---
 
-In the first paragraph, what does *read* mean?', 'explained as a sign', 'looked at for a measure', 'gone through as a text', 'learned from a report', 'B', '"No thermometer in these waters was read as early as that": to read a thermometer is to look how high it stands. A would fit the stripes, which are explained as signs of years; C fits a page and D a piece of news, and there is neither in the sentence.', 'vocabulary-in-context', 'en'),
+In the fourth paragraph, what does *stands* mean?', 'bears a strain', 'is to be found', 'stays in force', 'keeps upright', 'B', '"The rise stands in every column from the tropical Pacific at about the same year," and a laboratory then "finds the rise at a stripe": to stand is here to have its place there. A is the sense in *she stands the heat*; the stress that corals bear is spoken of earlier, and it is not the rise that bears it. C is the sense in *the offer stands*, and D that of a thing on its end, as a column may be, but a rise in the carbon is not.', 'vocabulary-in-context', 'en'),
   ('cc58703b-545f-485c-afd9-80d35499ac61', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
@@ -3281,7 +3281,7 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-In the last note, what does *for* mean, where it stands before *which*?', 'during the time of', 'in the direction of', 'on account of', 'after the name of', 'D', 'The Habagat is named *for* the monsoon: she bears the name of that wind. A would make the monsoon the months in which she was named; B is the sense in *to leave for Marikit*; C would give a reason for the naming, while it is only told what the name was taken from.', 'vocabulary-in-context', 'en'),
+In the lines above the table, what does *takes* mean?', 'carries on board', 'accepts in payment', 'goes by way of', 'uses up in time', 'D', '"The trip back takes as long as the trip out": it uses up as many hours. A is the sense in *the boat takes no sack*; B would need a price, as in *the office takes cash*; C is the sense in *she takes the coast road*. In the sentence it is a trip that takes, and it takes "as long as" another.', 'vocabulary-in-context', 'en'),
   ('43872ac7-b6b7-4c03-8009-d53319039bbd', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -3297,7 +3297,7 @@ Each boat makes one round trip on the days shown. The trip back takes as long as
 
 ---
 
-In March, a senior citizen and her grown son, who gets no discount, go over on a Sunday with a sack of 30 kilos. What do they pay together for themselves, one way?', '₱448', '₱468', '₱504', '₱810', 'C', 'A sack of 30 kilos travels only on the Amihan or the Habagat, and on Sundays the Habagat does not sail. On the Amihan the son pays ₱280 and his mother 20% less, ₱224: together ₱504. A gives the discount to both; B is the fare on the Habagat; D is that of the Tala, which takes no such sack.', 'detail', 'en'),
+In March, a senior citizen and her grown son, who gets no discount, go over on a Sunday with a sack of 30 kilos. What do they pay together for themselves, one way?', '₱416', '₱468', '₱504', '₱810', 'C', 'A sack of 30 kilos travels only on the Amihan or the Habagat, and on Sundays the Habagat does not sail. On the Amihan the son pays ₱280 and his mother 20% less, ₱224: together ₱504. B is what they would pay on the Habagat, and A gives the discount to both of them there; D is the fare of the Tala, which sails on Sundays but takes no such sack.', 'detail', 'en'),
   ('377808be-7d6d-463b-8496-5a6f40fdb291', 'Medium', 'Port Lucero and Isla Marikit: Ferry Timetable
 
 Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
@@ -3368,7 +3368,7 @@ There remains the rain, which has no interest in series. The east hall needs a r
 
 ---
 
-Whom or what, as the writer puts it, had nobody thought of asking before the student?', 'The one beater on show', 'A drawer full of beaters', 'The towns of the coast', 'The makers of the beaters', 'B', '"Nobody had noticed, because nobody had asked a drawerful": the beaters are spoken of as witnesses who answer only together. The one on show (A) tells what a beater looks like; the coast (C) and the hills are where the beaters come from; makers (D) come in only later, in the matter of repeated beaters.', 'figurative-language', 'en'),
+As what does the writer ask us to see a series of such things?', 'One conversation, held many times', 'One measurement, taken many times', 'One performance, given many times', 'One inheritance, shared many times', 'B', '"A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times": only together do the beaters tell how far beaters differ. A, C and D would also make one thing of many, but the writer does not speak of talk (A), of a show (C) or of heirs (D).', 'figurative-language', 'en'),
   ('e25d7440-de9e-4cac-8c98-8ce597e765dd', 'Medium', 'Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -3694,7 +3694,7 @@ Freedom from ponds, however, is not freedom from water. An egg without a shell d
 
 ---
 
-To what use of the frogs does the article lead up?', 'Finding out how many trees have been cut', 'Finding out which kinds are dying out', 'Finding out how old a forest has become', 'Finding out how damp a forest has stayed', 'D', 'Their eggs dry quickly, and where trees are cut the litter does too; so biologists who wish to know "how much of its damp a forest has kept" listen for the frogs. A turns a cause of the drying into the thing to be found; B and C are other things that a call in the night might tell, and the article names neither.', 'main-idea', 'en'),
+Of which part of the start of these frogs'' lives does the article, taken as a whole, give no account?', 'How many eggs are laid', 'How soon the young come out', 'How large the young are then', 'How large the eggs are', 'D', 'The size of the eggs is nowhere given: the article says only that a full meal is packed into each. It does tell that there are "only a few dozen at most" (A), that the froglet breaks out "some weeks later" (B), and that it is "often smaller than a grain of corn" (C).', 'main-idea', 'en'),
   ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Medium', 'The Frogs That Skip the Pond
 
 Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
@@ -4003,7 +4003,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What has brought the man in the poem to call?', 'A bill that was wrong', 'A furnace that stopped', 'A parcel that was lost', 'A line that went dead', 'B', 'He is "a man in Ohio whose furnace has died." A, C and D are also troubles for which people call such a number at night, and the poem names none of them.', 'detail', 'en'),
+What else, in the poem, has its place where she hangs up her other name?', 'The keys', 'The raincoats', 'The umbrellas', 'The aprons', 'B', 'She "hangs *Claire* on the nail where the raincoats go," as if the name were a coat that she takes off at the door. Keys (A), umbrellas (C) and aprons (D) are also hung up in a house, and the poem names none of them.', 'detail', 'en'),
   ('38868431-caff-49e4-92fc-73c7dcd6ba67', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -4243,7 +4243,7 @@ That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
 
 ---
 
-What did the speaker, during the campaign, say of his opponent''s promise?', 'That it was not needed', 'That it was not new', 'That it was not possible', 'That it was not a policy', 'D', '"I said that a gate is not a policy," and he made fun of it from the stage. B is what he found out of his own promise, of library hours; A and C are things that a rival might well say, and he did not, though he had not yet looked at the gates.', 'inference', 'en'),
+How would the vote have come out if all those who did not vote had voted for the speaker?', 'He would have won by 393 votes.', 'He would have won by 93 votes.', 'He would have lost by 393 votes.', 'He would have lost by 93 votes.', 'D', 'He had 211 votes, and 300 students did not vote: 211 + 300 = 511, still 93 fewer than the winner''s 604. C is the result as it was (604 − 211); B subtracts rightly and then forgets which number is the larger; A turns the real result about.', 'inference', 'en'),
   ('075c6575-63d3-4e4c-ae99-6c574520ada2', 'Easy', 'On Not Being Elected
 
 *Given at a senior high school assembly, after the results were read*
@@ -4625,7 +4625,7 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Why, in short, was one of the two claims withdrawn?', 'One of the groups may have begun tired.', 'One of the groups may have slept too little.', 'One of the groups may have guessed the aim.', 'One of the groups may have known the pattern.', 'A', 'The colleague asks why the evening group had known fewer pairs before it slept: tired at the end of a day of classes, it might seem to have gained when it was only rested. Nobody doubts that it slept enough (B); the aim (C) and an earlier knowledge of the pattern (D) are not spoken of.', 'main-idea', 'en'),
+Which further test let one of the two claims stand in the end?', 'One of the evening group when it was tired', 'One of the evening group when it was rested', 'One of the morning group when it was rested', 'One of the morning group when it was tired', 'A', 'The claim about words was kept because the evening group had been tested once more, "at nine the next evening, when it was as tired as at first," and had still lost only two pairs. B is the first test after the wait, which raised the doubt, since rest alone might have looked like a gain; the morning group (C, D) was not tested again.', 'main-idea', 'en'),
   ('97ee94d5-cbe2-4484-a0c5-d88bdedf887c', 'Medium', 'Sleeping on It
 
 That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -4924,7 +4924,7 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What does Bongga report of himself after sitting in the chair?', 'That he found himself forgetting things', 'That he found himself doubting things', 'That he found himself agreeing with things', 'That he found himself putting things off', 'C', '"One leans left. I found myself agreeing with things": the lean of the chair is taken for a leaning of the mind, and at the end he complains that he cannot agree with anything now. A, B and D would also be comic in a member of the debate club, but he says none of them.', 'figurative-language', 'en'),
+What, as Bongga complains at the end, can he no longer do?', 'Object to anything', 'Decide on anything', 'Agree with anything', 'Make sense of anything', 'C', '"It doesn''t lean anymore … I can''t agree with anything now": while the chair leaned he had "found [himself] agreeing with things," as if its lean were a leaning of the mind. A turns the complaint about; B and D would also be comic in a member of a committee, but he says neither.', 'figurative-language', 'en'),
   ('c17c6046-e955-422e-b6e0-924651d92f93', 'Hard', 'The Committee on the Chair
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -5260,7 +5260,7 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-In Danilo''s last words to his grandmother, what is *it* that *will be heard*?', 'her heart', 'her story', 'the music', 'her breathing', 'C', '"There is still music in it. She says you are to bring it out every morning … so that it will be heard": what is brought out and heard is the music. The heart (A) is where the music is said to be; the long story (B) she has told already; her breathing (D) the doctor may have listened to at her back, but Danilo does not speak of it.', 'vocabulary-in-context', 'en'),
+In Danilo''s last words to his grandmother, what is *it* that *will be heard*?', 'her voice', 'her story', 'the music', 'her breathing', 'C', '"There is still music in it. She says you are to bring it out every morning … so that it will be heard": what is brought out and heard is the music that is in her heart. Of her voice (A) nobody speaks; the long story (B) she has told already; her breathing (D) the doctor may have listened to at her back, but Danilo does not speak of it.', 'vocabulary-in-context', 'en'),
   ('eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'Medium', 'The Interpreter
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -5637,7 +5637,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-In the last paragraph, to what is the object compared?', 'A small citizen', 'A small vessel', 'A small guest', 'A small lamp', 'A', 'It comes out of each house "upright, a small citizen with one arm raised, volunteering": the handle is the arm. B may be suggested by its floating and D by its brightness, but the paragraph has neither; C is not there either, for the object leaves the house.', 'figurative-language', 'en'),
+By which figure does the third paragraph name the object?', 'An honest machine', 'An honest servant', 'An honest witness', 'An honest neighbor', 'A', 'The paragraph begins, "It is also an honest machine," and sets the scoop beside a faucet, which "breaks its promise," and a shower. B, C and D would make a person of the object, as the last paragraph does when it speaks of "a small citizen"; the third does not.', 'figurative-language', 'en'),
   ('3468ccbb-d4c2-42bd-9e40-f965061fd3e2', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -5650,7 +5650,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the essay say, in fun, of the object''s color?', 'That no one remembers it', 'That no one admits to it', 'That no one has chosen it', 'That no one can name it', 'C', 'It is "usually of a color that no one has chosen," as if the color had come by itself. D is said of its brand: it has none "that anyone can name." A and B are other things that one might say in fun of such a color, and the essay says neither.', 'tone-and-purpose', 'en'),
+By the price of what else does the essay make light of the object''s cost?', 'A ride in a jeepney', 'A bar of laundry soap', 'A bottle of softdrink', 'A kilo of cheap rice', 'C', '"It costs less than a bottle of softdrink": the small price is part of the praise. A, B and D are other small things that everyone pays for and by which a writer might make light of a price; the essay names none of them.', 'tone-and-purpose', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -5900,7 +5900,7 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-Taking the lane and the avenue together, how did the number of collisions a month change during the trial?', 'It rose by eleven.', 'It rose by two.', 'It fell by two.', 'It fell by nine.', 'B', 'Before: 11 + 9 = 20 a month. During: 2 + 20 = 22. Together they rose by two. A counts only the avenue, from nine to twenty; D counts only the lane, from eleven to two; C subtracts rightly and then forgets which sum is the later.', 'inference', 'en'),
+During the trial, how many collisions a month were there on the lane and the avenue together?', '20', '22', '29', '31', 'B', 'During the trial there were two a month on the lane, and on the avenue they rose to twenty: 2 + 20 = 22. A is the sum before the trial, 11 + 9; C adds the avenue''s two figures, 9 + 20; D adds the lane''s figure from before the trial to the avenue''s from during it, 11 + 20.', 'inference', 'en'),
   ('8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', 'Medium', 'The School Street, Reconsidered
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -5999,7 +5999,7 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Who seems to have been kind to Grace while she was on the stage?', 'The leading man', 'The prompter', 'The conductor', 'The stage manager', 'C', '"The conductor, who disliked everyone, waited for her once, at the top of the stairs." The stage manager (D) has his dry word of praise only afterward, in the dressing room; a leading man (A) and a prompter (B) are not in the story.', 'inference', 'en'),
+Which dry remark of the stage manager''s is, coming from him, warm praise?', 'That nobody left before the end', 'That nobody was heard to snore', 'That nobody asked for money back', 'That nobody threw anything at her', 'C', '"Nobody asked for money back," he says, "which from him was an embrace." A, B and D are other troubles that a dry man might be glad to have been spared, and each would be praise of the same kind; he says none of them.', 'inference', 'en'),
   ('c97a1dce-be44-4a5d-a572-60adb7451487', 'Medium', 'The Understudy
 
 For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
