@@ -24,7 +24,7 @@ export function pictureOf(
         noteAnswer(before, {
           level: question.difficulty_level,
           isCorrect: isCorrect && !isGuess,
-          weight: 1,
+          recall: null,
           at: 0,
         }),
       newSkill(0),

@@ -9,6 +9,8 @@ export interface Activity {
   correct: number;
   /** Of them in reviews. */
   reviews: number;
+  /** Of them in mock exams. */
+  mocks: number;
   /** Milliseconds with items open. */
   ms: number;
 }
@@ -16,7 +18,7 @@ export interface Activity {
 /** By the quarter's number since 1970. Quarters without answers are left out. */
 export type ActivityLog = ReadonlyMap<number, Activity>;
 
-const NO_ACTIVITY: Activity = { answers: 0, correct: 0, reviews: 0, ms: 0 };
+const NO_ACTIVITY: Activity = { answers: 0, correct: 0, reviews: 0, mocks: 0, ms: 0 };
 
 /** Adds an answer to the log, which the caller owns. */
 export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, ms }: Answer): void {
@@ -27,6 +29,7 @@ export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, m
       answers: 1,
       correct: isCorrect ? 1 : 0,
       reviews: mode === 'review' ? 1 : 0,
+      mocks: mode === 'mock' ? 1 : 0,
       ms,
     }),
   );
@@ -47,6 +50,7 @@ function sumOf(one: Activity, other: Activity): Activity {
     answers: one.answers + other.answers,
     correct: one.correct + other.correct,
     reviews: one.reviews + other.reviews,
+    mocks: one.mocks + other.mocks,
     ms: one.ms + other.ms,
   };
 }

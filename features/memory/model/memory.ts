@@ -28,12 +28,6 @@ export const EMPTY_MEMORY: LearnerMemory = {
   answers: 0,
 };
 
-/** The least that an answer tells about its skill, when the item itself is well remembered. */
-const LEAST_WEIGHT = 0.1;
-/** How far a skill that is met first leans on the subject's others, and on all others where there are none. */
-const SUBJECT_LEAN = 0.9;
-const LEARNER_LEAN = 0.7;
-
 /** The memory after one more answer. Answers come in the order of their time. */
 export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
   return rememberAll(memory, [answer]);
@@ -50,14 +44,13 @@ export function rememberAll(memory: LearnerMemory, answers: readonly Answer[]): 
     const before = items.get(answer.questionId) ?? null;
     const skillId = skillOf(answer);
     const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
-    const weight = before === null ? 1 : Math.max(LEAST_WEIGHT, 1 - recallAt(before, answer.at));
     skills.set(
       skillId,
       // Who says "I guessed" did not know, whatever the letter.
       noteAnswer(skill, {
         level: answer.level,
         isCorrect: answer.isCorrect && !answer.isGuessed,
-        weight,
+        recall: before === null ? null : recallAt(before, answer.at),
         at: answer.at,
       }),
     );
@@ -80,7 +73,7 @@ function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): numbe
     if (shareOf(each).subject !== subject) continue;
     for (const [id, skill] of skills) if (id.startsWith(`${each}/`)) own.push(skill);
   }
-  return own.length > 0 ? SUBJECT_LEAN * meanOf(own) : LEARNER_LEAN * meanOf([...skills.values()]);
+  return meanOf(own.length > 0 ? own : [...skills.values()]);
 }
 
 /** The mean of what is known of some skills, the surer ones weighing more; 0 for none. */

@@ -4,21 +4,30 @@ const DAY_MS = 86_400_000;
 /** One of four options is right by chance (docs/learning.md, "Mastery"). */
 export const GUESS = 0.25;
 /** A learner who knows misses now and then. */
-const SLIP = 0.05;
+const SLIP = 0.055;
 const SPAN = 1 - GUESS - SLIP;
 
 /** How hard a level is, on the same logit scale as a skill. */
 export const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
 
 const PRIOR_MEAN = 0;
-const PRIOR_VARIANCE = 1.2;
-/** Practice changes the skill that it measures: the spread never closes wholly. */
-const LEARNING_VARIANCE = 0.03;
-/** What an answer with its explanation adds, on average, to a skill that is not sure yet. */
-const LEARNING_GAIN = 0.04;
-/** Spread added a day without practice, and how fast the mean sinks toward what is left of it. */
-const DRIFT_A_DAY = 0.006;
-const FADE = 0.05;
+const PRIOR_VARIANCE = 2;
+/** Practice changes the skill that it measures: the spread never closes wholly, the later the less. */
+const LEARNING_VARIANCE = 0.009;
+const STEADIER = 0.04;
+/** What an answer with its explanation adds, on average, where it teaches most: about half known. Less the more there were. */
+const LEARNING_GAIN = 0.046;
+const WEAR = 0.043;
+/** Spread added a day without practice, how far the mean sinks, and days until it begins to. */
+const DRIFT_A_DAY = 0.002;
+const FADE = 0.03;
+const FADE_AFTER = 8;
+/**
+ * An item that was met before may be remembered as itself: how much of the recall that its memory foretells is believed, and how much
+ * its answer still tells of the skill.
+ */
+const BELIEVED_RECALL = 0.58;
+const REPEAT_WEIGHT = 0.6;
 
 /** What is known of a skill: a mean and a variance on the logit scale, as of its last answer. */
 export interface Skill {
@@ -40,7 +49,7 @@ export function ageSkill(skill: Skill, at: number): Skill {
   if (days === 0 || skill.answers === 0) return skill;
   return {
     ...skill,
-    mean: skill.mean - FADE * Math.log1p(days / 4),
+    mean: skill.mean - FADE * Math.log1p(days / FADE_AFTER),
     variance: Math.min(PRIOR_VARIANCE, skill.variance + DRIFT_A_DAY * days),
     lastAt: at,
   };
@@ -52,23 +61,31 @@ export function chanceRight(mean: number, level: Level): number {
 }
 
 /**
- * The skill after an answer. `weight` (0 to 1) is how much the answer tells about the skill: an item that is remembered as
- * itself tells little.
+ * The skill after an answer.
+ *
+ * @param recall the chance that the item was remembered as itself, 0 to 1; null for one that was never met. Then a right answer is
+ *   less of a surprise, and tells less of the skill
  */
 export function noteAnswer(
   skill: Skill,
-  { level, isCorrect, weight, at }: { level: Level; isCorrect: boolean; weight: number; at: number },
+  { level, isCorrect, recall, at }: { level: Level; isCorrect: boolean; recall: number | null; at: number },
 ): Skill {
   const aged = ageSkill(skill, at);
-  const known = logistic(aged.mean - LEVEL_LOGIT[level]);
-  const chance = GUESS + SPAN * known;
-  const slope = SPAN * known * (1 - known);
+  const bySkill = logistic(aged.mean - LEVEL_LOGIT[level]);
+  const asItself = BELIEVED_RECALL * (recall ?? 0);
+  const weight = recall === null ? 1 : REPEAT_WEIGHT;
+  const chance = GUESS + SPAN * (asItself + (1 - asItself) * bySkill);
+  const uncertainty = bySkill * (1 - bySkill);
+  const slope = SPAN * (1 - asItself) * uncertainty;
   const information = (weight * slope ** 2) / (chance * (1 - chance));
   const variance = 1 / (1 / aged.variance + information);
   const surprise = (weight * ((isCorrect ? 1 : 0) - chance) * slope) / (chance * (1 - chance));
   return {
-    mean: aged.mean + variance * surprise + LEARNING_GAIN * (1 - known),
-    variance: Math.min(PRIOR_VARIANCE, variance + LEARNING_VARIANCE),
+    mean:
+      aged.mean +
+      variance * surprise +
+      (LEARNING_GAIN * (1 - asItself) * 4 * uncertainty) / (1 + WEAR * aged.answers),
+    variance: Math.min(PRIOR_VARIANCE, variance + LEARNING_VARIANCE / (1 + STEADIER * aged.answers)),
     answers: aged.answers + 1,
     lastAt: Math.max(at, skill.lastAt),
   };

@@ -42,7 +42,7 @@ const answerSchema = v.object({
 
 const snapshotSchema = v.object({
   /** A memory that was computed by other rules is computed anew. */
-  version: v.literal(1),
+  version: v.literal(2),
   until: v.string(),
   wholeAt: v.number(),
   settings: v.nullable(planSettingsSchema),
@@ -51,7 +51,7 @@ const snapshotSchema = v.object({
   items: v.array(v.tuple([v.string(), skillId, level, v.number(), v.number(), v.number(), count, count])),
   skills: v.array(v.tuple([skillId, v.number(), v.number(), count, v.number()])),
   pace: v.record(v.picklist(BANKS), v.array(v.number())),
-  activity: v.array(v.tuple([v.number(), count, count, count, v.number()])),
+  activity: v.array(v.tuple([v.number(), count, count, count, count, v.number()])),
 });
 
 /** The learner's snapshot; null where there is none, or it is of another version. */
@@ -77,9 +77,9 @@ export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snap
         skills.map(([id, mean, variance, count, lastAt]) => [id, { mean, variance, answers: count, lastAt }]),
       ),
       activity: new Map(
-        activity.map(([quarter, count, correct, reviews, ms]) => [
+        activity.map(([quarter, count, correct, reviews, mocks, ms]) => [
           quarter,
-          { answers: count, correct, reviews, ms },
+          { answers: count, correct, reviews, mocks, ms },
         ]),
       ),
     },
@@ -93,7 +93,7 @@ export function writeSnapshot(
   { until, wholeAt, settings, fresh, memory }: Snapshot,
 ): void {
   const packed: v.InferInput<typeof snapshotSchema> = {
-    version: 1,
+    version: 2,
     until,
     wholeAt,
     settings,
@@ -119,11 +119,12 @@ export function writeSnapshot(
       lastAt,
     ]),
     pace: Object.fromEntries(Object.entries(memory.pace).map(([bank, times]) => [bank, [...times]])),
-    activity: [...memory.activity].map(([quarter, { answers, correct, reviews, ms }]) => [
+    activity: [...memory.activity].map(([quarter, { answers, correct, reviews, mocks, ms }]) => [
       quarter,
       answers,
       correct,
       reviews,
+      mocks,
       ms,
     ]),
   };

@@ -12,8 +12,6 @@ import { LEVELS, type Level } from '#features/questions';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 const DAY_MS = 86_400_000;
-/** How far a skill without answers leans on the others of its subject. */
-const SUBJECT_LEAN = 0.9;
 /** Practice pays less the more there has been (the power law of practice). */
 const PRACTICE_SCALE = 30;
 /** Best spacing: the share of the time to the exam that should pass between two practices of a skill (Cepeda et al. 2008). */
@@ -78,7 +76,7 @@ export function estimateSkills(memory: LearnerMemory, now: number): ReadonlyMap<
   for (const { id, subject } of BLUEPRINT) {
     if (aged.has(id)) continue;
     const so = sums.get(subject);
-    aged.set(id, newSkill(now, so === undefined ? 0 : (SUBJECT_LEAN * so.sum) / so.weight));
+    aged.set(id, newSkill(now, so === undefined ? 0 : so.sum / so.weight));
   }
   return aged;
 }

@@ -79,7 +79,7 @@ describe('memory of an item', () => {
 describe('a skill', () => {
   const skillAfter = (rights: readonly boolean[]) =>
     rights.reduce(
-      (skill, isCorrect) => noteAnswer(skill, { level: 'Medium', isCorrect, weight: 1, at: NOW }),
+      (skill, isCorrect) => noteAnswer(skill, { level: 'Medium', isCorrect, recall: null, at: NOW }),
       newSkill(NOW),
     );
 
@@ -91,6 +91,19 @@ describe('a skill', () => {
     expect(masteryOf(skillAfter([true, true, true, true]), NOW).word).toBe('not enough answers yet');
     expect(masteryOf(skillAfter([true, true, true, true, true]), NOW).word).not.toBe(
       'not enough answers yet',
+    );
+  });
+
+  it('learns less from an item that is remembered as itself, the more so the surer that is', () => {
+    const before = skillAfter([true, false, true]);
+    const shareAfter = (isCorrect: boolean, recall: number | null) =>
+      masteryOf(noteAnswer(before, { level: 'Medium', isCorrect, recall, at: NOW }), NOW).share;
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.98, noNaN: true }), (recall) => {
+        expect(shareAfter(true, recall)).toBeLessThan(shareAfter(true, null));
+        expect(shareAfter(true, recall + 0.02)).toBeLessThan(shareAfter(true, recall));
+        expect(shareAfter(false, recall)).toBeGreaterThan(shareAfter(false, null));
+      }),
     );
   });
 
@@ -163,6 +176,7 @@ describe('the memory of all answers', () => {
       answers: 1,
       correct: 0,
       reviews: 0,
+      mocks: 0,
       ms: 30_000,
     });
     expect(activityBetween(memory.activity, NOW - 2 * DAY, NOW + 1).answers).toBe(2);

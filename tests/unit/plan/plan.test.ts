@@ -107,8 +107,9 @@ describe('today’s plan (docs/learning.md)', () => {
   });
 
   it('a missed day changes the blocks, not their size', () => {
-    const today = planDay({ memory: practised, now: NOW, daysLeft: 40, minutes: 30 });
-    const later = planDay({ memory: practised, now: NOW + 3 * DAY, daysLeft: 37, minutes: 30 });
+    // The last practice was seven days before NOW; the gap that suits the exam is about five.
+    const today = planDay({ memory: practised, now: NOW - 4 * DAY, daysLeft: 40, minutes: 30 });
+    const later = planDay({ memory: practised, now: NOW - DAY, daysLeft: 37, minutes: 30 });
     expect(slotsOf(later)).not.toEqual(slotsOf(today));
     const longest = Math.max(...BLUEPRINT.map(({ bank }) => itemMs(practised.pace, bank)));
     expect(Math.abs(msOf(practised, slotsOf(later)) - msOf(practised, slotsOf(today)))).toBeLessThan(
