@@ -4,6 +4,7 @@ import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
 import { DIAGNOSTIC_TOPIC, DiagnosticOffer } from '#features/diagnostic';
 import { REVIEW_TOPIC, TodayCard } from '#features/review';
 import { drillHref } from '../drill.ts';
+import { mockHref } from '../mockHref.ts';
 import { paths, resultPath } from '../paths.ts';
 import { runningAttemptsAtom } from '../runningAttempts.ts';
 
@@ -22,7 +23,7 @@ const LINKS: DashboardLinks = {
     tag === undefined ? `${paths.quizzes}?topic=${subject}` : drillHref(subject, tag),
 };
 
-const TODAY_LINKS = { review: paths.review, plan: paths.plan };
+const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
 
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);

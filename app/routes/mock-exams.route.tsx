@@ -1,25 +1,36 @@
 import { useAtomValue } from 'jotai';
-import { useNavigate } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '#features/async';
 import { userIdAtom } from '#features/auth';
-import { MockExamScreen } from '#features/mock-exam';
-import { ExamExpectation, ListedNote } from '#features/plan';
+import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
+import { ListedNote } from '#features/plan';
 import { drillHref } from '../drill.ts';
 import { paths, resultPath } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
+const ExamExpectation = lazyPart(() => import('./ExamExpectationPart.tsx'));
+
+/** `/mock-exams?scope=half` chooses how much of it beforehand. */
 export default function MockExamsRoute() {
   const userId = useAtomValue(userIdAtom);
   const navigate = useNavigate();
   const address = useAttemptAddress('mock', paths.mockExams);
+  const [parameters] = useSearchParams();
   if (userId === null) return null;
   return (
     <MockExamScreen
       userId={userId}
+      preset={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       quizzesHref={paths.quizzes}
       practise={drillHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
-      expected={(exam) => <ExamExpectation {...exam} />}
+      expected={(exam) => (
+        <Suspense fallback={null}>
+          <ExamExpectation {...exam} />
+        </Suspense>
+      )}
       resultHref={(id) => resultPath('mock', id)}
       onQuizStart={() => void navigate(paths.quizzes)}
       {...address}

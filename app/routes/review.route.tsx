@@ -2,9 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { ReviewScreen } from '#features/review';
+import { mockHref } from '../mockHref.ts';
 import { paths, resultPath } from '../paths.ts';
 
-const LINKS = { review: paths.review, plan: paths.plan, dashboard: paths.dashboard };
+const LINKS = { review: paths.review, plan: paths.plan, dashboard: paths.dashboard, mock: mockHref };
 
 /** `/review?start=1` begins today's list at once, with `&extra=1` beyond it; the address forgets it then. */
 export default function ReviewRoute() {

@@ -1,6 +1,7 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
 export { chooseItems, type PoolItem } from './model/choose.ts';
 export { type ExpectedScore, expectScore } from './model/expected.ts';
+export type { MockBlock } from './model/mockDay.ts';
 export {
   type Block,
   type DayPlan,
@@ -12,7 +13,7 @@ export {
 } from './model/plan.ts';
 export { minutesText, type Today, type TodayInput, todayOf } from './model/today.ts';
 export { type WeighedSkill, weighSkills } from './model/value.ts';
-export { BLOCK_TITLES, reasonText } from './model/words.ts';
+export { BLOCK_TITLES, mockReason, reasonText } from './model/words.ts';
 export { MasteryBar } from './parts/MasteryBar.tsx';
 export { ExamExpectation, type ExamExpectationProps } from './screens/ExamExpectation.tsx';
 export { ListedNote, type ListedNoteProps } from './screens/ListedNote.tsx';

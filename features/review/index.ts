@@ -1,4 +1,5 @@
 export { REVIEW_TOPIC } from './model/past.ts';
+export type { TodayLinks } from './parts/TodayView.tsx';
 export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen, type ReviewScreenProps } from './screens/ReviewScreen.tsx';
 export { TodayCard, type TodayCardProps } from './screens/TodayCard.tsx';

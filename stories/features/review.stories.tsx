@@ -1,4 +1,5 @@
 import { expect, within } from 'storybook/test';
+import { deviceAtom, memoryDevice } from '#features/device';
 import { type LearningRecord, learningPortAtom } from '#features/memory';
 import { reviewPortAtom, TodayCard } from '#features/review';
 import preview from '../../.storybook/preview.tsx';
@@ -19,7 +20,10 @@ const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
 const meta = preview.meta({
   title: 'Features/Today',
   component: TodayCard,
-  args: { userId: LEARNER.id, links: { review: '#review', plan: '#plan' } },
+  args: {
+    userId: LEARNER.id,
+    links: { review: '#review', plan: '#plan', mock: (scope) => `#mock-exams?scope=${scope}` },
+  },
 });
 
 export const NoPlanYet = meta.story({
@@ -49,3 +53,24 @@ export const ExamPast = meta.story({
 export const Loading = meta.story({ decorators: [withRecord(never)] });
 
 export const Offline = meta.story({ decorators: [withRecord(offline)] });
+
+/** The Saturday before the exam's week: the mock exam stands above the usual list. */
+export const MockDay = meta.story({
+  decorators: [
+    withStore((store) => {
+      signIn(store);
+      store.set(deviceAtom, memoryDevice({ now: Date.UTC(2026, 0, 10, 2) }));
+      store.set(learningPortAtom, {
+        loadRecord: withPlan({ ...EVERY_DAY, examDate: '2026-01-20' }),
+        saveSettings: async () => {},
+      });
+    }),
+  ],
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/Full exam/)).toHaveTextContent('Mock exam: Full exam');
+    const mock = canvas.getByRole('link', { name: 'To the mock exam' });
+    await expect(mock).toHaveAttribute('href', '#mock-exams?scope=full');
+    await expect(canvas.getByRole('link', { name: 'Start today’s review' })).toBeVisible();
+  },
+});

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { signedInLearner } from './support/learner.ts';
-import { answer, openPalette, startScienceQuiz } from './support/quiz.ts';
-import { addRows } from './support/rest.ts';
+import { ownRows, signedInLearner } from './support/learner.ts';
+import { answer, openPalette, showQuestion, startScienceQuiz } from './support/quiz.ts';
+import { addRows, sessionHeaders } from './support/rest.ts';
 
 const DAY = 86_400_000;
+
+const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
+
+/** The learner's date of an instant, in the zone of the tests. */
+function dateOf(instant: number): string {
+  return new Date(instant + 8 * 3_600_000).toISOString().slice(0, 10);
+}
 
 /** Answers of the past, a minute apart, right or not by `isCorrect`. */
 async function addAnswers(
@@ -75,4 +82,125 @@ test('results: a mock exam says what was expected of it, from the answers before
   await expect(page.getByText('Saved online')).toBeVisible();
   await page.reload();
   await expect(card).toHaveText(said ?? '');
+});
+
+test('today: the Saturday before the exam’s week holds a mock exam, which leads to its setup', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  // The next Saturday, ten in the morning in Manila.
+  const days = (6 - new Date(`${dateOf(Date.now())}T00:00:00Z`).getUTCDay() + 7) % 7;
+  const saturday = Date.parse(`${dateOf(Date.now() + days * DAY)}T02:00:00Z`);
+  await addRows(page, 'study_plan', [{ minutes_a_day: 20, exam_date: dateOf(saturday + 10 * DAY) }]);
+  await page.clock.install({ time: saturday });
+  await page.goto('/dashboard');
+  await expect(today(page)).toContainText('Mock exam: Full exam, 320 questions, 4 h 11 min.');
+  await expect(today(page).getByRole('link', { name: 'Start today’s review' })).toBeVisible();
+  await today(page).getByRole('link', { name: 'To the mock exam' }).click();
+  await expect(page.getByRole('radio', { name: 'Full', exact: true })).toBeChecked();
+  await page.goto('/mock-exams?scope=math');
+  await expect(page.getByRole('radio', { name: 'One section' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Math/ })).toBeChecked();
+});
+
+test('journey: after thirty days of study the due list, mastery, calendar and weeks are the database’s', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  await addRows(page, 'study_plan', [{ minutes_a_day: 60, exam_date: dateOf(Date.now() + 60 * DAY) }]);
+  const bank = await page.request.get(
+    '/rest/v1/question_bank_english_lang_prof?tag=eq.vocabulary&select=global_id&limit=20',
+    { headers: await sessionHeaders(page) },
+  );
+  const words: { global_id: string }[] = await bank.json();
+  expect(words).toHaveLength(20);
+  // Twelve words were missed ten days ago; eight were known yesterday.
+  await addRows(
+    page,
+    'answers',
+    words.map(({ global_id }, index) => ({
+      id: randomUUID(),
+      question_uuid: global_id,
+      bank: 'english_lang_prof',
+      tag: 'vocabulary',
+      mode: 'quiz',
+      letter: 'A',
+      is_correct: index >= 12,
+      ms: 20_000,
+      answered_at: new Date(Date.now() - (index < 12 ? 10 : 1) * DAY + index * 1_000).toISOString(),
+    })),
+  );
+  for (let daysAgo = 3; daysAgo <= 30; daysAgo += 3) {
+    await addAnswers(page, 6, { tag: 'biology', daysAgo, isCorrect: () => true });
+    await addAnswers(page, 6, { tag: 'physics', daysAgo, isCorrect: (index) => index === 0 });
+  }
+  const rows = await ownRows(page, 'answers');
+
+  await page.goto('/plan');
+  const knows = page.getByRole('region', { name: 'What you know' });
+  await expect(knows.getByRole('listitem').filter({ hasText: 'Biology' })).toContainText('mastered');
+  await expect(knows.getByRole('listitem').filter({ hasText: 'Physics' })).toContainText('beginning');
+  // The calendar shows two weeks before this one: as many ticks as there are dates in the table.
+  const dates = new Set(rows.map(({ answered_at }) => dateOf(Date.parse(String(answered_at)))));
+  const monday = Date.parse(`${dateOf(Date.now())}T00:00:00Z`);
+  const first = dateOf(monday - (((new Date(monday).getUTCDay() + 6) % 7) + 14) * DAY);
+  const shown = [...dates].filter((date) => date >= first);
+  await expect(
+    page.getByRole('table', { name: 'Weeks to the exam' }).getByRole('cell', { name: /minutes done/ }),
+  ).toHaveCount(shown.length);
+  const lastMonday = dateOf(Date.parse(`${first}T00:00:00Z`) + 7 * DAY);
+  const thisMonday = dateOf(Date.parse(`${first}T00:00:00Z`) + 14 * DAY);
+  const lastWeek = rows.filter(({ answered_at }) => {
+    const date = dateOf(Date.parse(String(answered_at)));
+    return date >= lastMonday && date < thisMonday;
+  });
+  await expect(page.getByRole('list', { name: 'What you did' })).toContainText(
+    `Last week: ${lastWeek.length} questions on`,
+  );
+
+  await page.goto('/dashboard');
+  await expect(today(page)).toContainText('12 words and rules before you forget them');
+  // Two weeks on, the other eight are due too.
+  await page.clock.install({ time: Date.now() + 15 * DAY });
+  await page.goto('/dashboard');
+  await expect(today(page)).toContainText('20 words and rules before you forget them');
+  await today(page).getByRole('link', { name: 'Start today’s review' }).click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  const asked: string[] = await page.evaluate(() => {
+    const stored: { questions: { global_id: string }[] } = JSON.parse(
+      localStorage.getItem('reviewState:questions') ?? '{"questions":[]}',
+    );
+    return stored.questions.map(({ global_id }) => global_id);
+  });
+  expect(asked).toEqual(expect.arrayContaining(words.map(({ global_id }) => global_id)));
+});
+
+test('journey: the network goes in the middle of a review, the tab is closed, and its answers arrive once', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await signedInLearner(page);
+  await addRows(page, 'study_plan', [{ minutes_a_day: 5 }]);
+  await page.goto('/review?start=1');
+  const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
+  await expect(heading).toBeVisible();
+  const total = Number((await heading.textContent())?.split(' of ')[1]);
+  for (let number = 1; number <= total; number += 1) {
+    if (number === Math.ceil(total / 2)) await context.setOffline(true);
+    await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
+    await showQuestion(page);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' }).click();
+  }
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  const other = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  await other.goto('/dashboard');
+  await expect(today(other)).toContainText(`${total} questions`);
+  await expect.poll(async () => (await ownRows(other, 'answers')).length).toBe(total);
+  await other.reload();
+  await expect(today(other)).toContainText(`${total} questions`);
+  expect(await ownRows(other, 'answers')).toHaveLength(total);
+  expect(await ownRows(other, 'quizzes_session')).toMatchObject([{ topic: 'Review', total }]);
 });

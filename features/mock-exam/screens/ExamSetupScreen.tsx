@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { SetupForm, type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { durationText } from '#features/format';
-import type { Subject } from '#features/questions';
+import { SUBJECTS, type Subject } from '#features/questions';
 import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
@@ -13,6 +13,10 @@ import styles from './ExamSetupScreen.module.css';
 
 type Length = 'full' | 'half' | 'section';
 
+function lengthOf(scope: ExamScope): Length {
+  return scope === 'full' || scope === 'half' ? scope : 'section';
+}
+
 const LENGTHS = [
   { value: 'full', label: 'Full' },
   { value: 'half', label: 'Half' },
@@ -20,6 +24,8 @@ const LENGTHS = [
 ] as const satisfies readonly { value: Length; label: string }[];
 
 export interface ExamSetupScreenProps {
+  /** How much of it is chosen beforehand. @default 'full' */
+  preset?: ExamScope | undefined;
   isLoading: boolean;
   error: string | null;
   onStart(choice: ExamChoice): void;
@@ -30,10 +36,11 @@ export interface ExamSetupScreenProps {
 }
 
 /** The sections, whether they are timed, and the start (docs/product.md#exam-1); how much of the exam (docs/product.md#exam-12). */
-export function ExamSetupScreen({ isLoading, error, onStart, resultHref, waiting }: ExamSetupScreenProps) {
+export function ExamSetupScreen(props: ExamSetupScreenProps) {
+  const { preset = 'full', isLoading, error, onStart, resultHref, waiting } = props;
   const [timing, setTiming] = useState<Timing>('1x');
-  const [length, setLength] = useState<Length>('full');
-  const [subject, setSubject] = useState<Subject | null>(null);
+  const [length, setLength] = useState<Length>(lengthOf(preset));
+  const [subject, setSubject] = useState(SUBJECTS.find((one) => one === preset) ?? null);
   const exams = usePastExams();
   const scope: ExamScope | null = length === 'section' ? subject : length;
   const sections = scope === null ? [] : sectionsOf(scope);

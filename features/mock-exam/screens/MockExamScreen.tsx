@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
 import { examOf } from '../model/past.ts';
 import type { ExamOutcome } from '../model/score.ts';
+import type { ExamScope } from '../model/sections.ts';
 import { mockExam } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
 import { CoverScreen } from './CoverScreen.tsx';
@@ -10,6 +11,8 @@ import { ExamResultsScreen } from './ExamResultsScreen.tsx';
 import { ExamSetupScreen } from './ExamSetupScreen.tsx';
 
 export interface MockExamScreenProps extends AttemptScreenProps {
+  /** How much of the exam the link that led here chose. */
+  preset?: ExamScope | undefined;
   /** Where quizzes are taken. */
   quizzesHref: string;
   /** Where an exam's result is shown. */
@@ -41,6 +44,8 @@ export function MockExamScreen(props: MockExamScreenProps) {
       toFinished={examOf}
       setup={({ isLoading, error }) => (
         <ExamSetupScreen
+          key={props.preset}
+          preset={props.preset}
           waiting={waiting}
           isLoading={isLoading}
           error={error}

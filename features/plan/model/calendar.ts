@@ -46,10 +46,20 @@ function mockWeekday(freeWeekdays: readonly number[]): number | null {
 }
 
 /** Whether a whole mock exam is planned on the date (docs/product.md#plan-6): none in the week of the exam itself. */
-function isMockDay(day: string, { examDate, freeWeekdays }: PlanSettings): boolean {
-  if (examDate === null || weekdayOf(day) !== mockWeekday(freeWeekdays)) return false;
-  const weeks = Math.floor(daysBetween(day, examDate) / 7);
-  return weeks >= 1 && (weeks - 1) % MOCK_EVERY === 0;
+export function isMockDay(day: string, settings: PlanSettings): boolean {
+  const weeks = weeksFromMock(day, settings);
+  return weeks !== null && weeks >= 1 && (weeks - 1) % MOCK_EVERY === 0;
+}
+
+/** Whether it is the last of them: the rehearsal. */
+export function isLastMockDay(day: string, settings: PlanSettings): boolean {
+  return weeksFromMock(day, settings) === 1;
+}
+
+/** Whole weeks to the exam from a day of the week on which mock exams are sat; null for the other days. */
+function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSettings): number | null {
+  if (examDate === null || weekdayOf(day) !== mockWeekday(freeWeekdays)) return null;
+  return Math.floor(daysBetween(day, examDate) / 7);
 }
 
 /** The weeks from a little before today to the exam, or eight weeks without a date. */

@@ -1,6 +1,7 @@
 import { activityBetween, FEEDBACK_MS, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { daysBetween, weekdayOf } from './days.ts';
+import { type MockBlock, mockOfDay } from './mockDay.ts';
 import { type DayPlan, planDay } from './plan.ts';
 
 /** So little time left is no session any more. Minutes. */
@@ -20,6 +21,8 @@ export interface Today {
   done: { minutes: number; answers: number; correct: number };
   /** Whether the day's work is done. What is left of the plan is there all the same. */
   isDone: boolean;
+  /** The mock exam that today holds, until one was sat. */
+  mock: MockBlock | null;
   plan: DayPlan;
 }
 
@@ -38,7 +41,7 @@ export function todayOf({ memory, settings, now, timeZone, isExtra = false }: To
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = settings.examDate === null ? null : daysBetween(day, settings.examDate);
   const wanted = settings.freeWeekdays.includes(weekdayOf(day)) ? 0 : settings.minutesADay;
-  const { answers, correct, reviews, ms } = activityBetween(
+  const { answers, correct, reviews, mocks, ms } = activityBetween(
     memory.activity,
     Date.parse(from),
     Date.parse(to),
@@ -55,7 +58,16 @@ export function todayOf({ memory, settings, now, timeZone, isExtra = false }: To
     answers > 0 &&
     wanted > 0 &&
     (left < TOO_SHORT || (reviews > 0 && Math.max(minutes, reviews * LEAST_A_REVIEW) >= ENOUGH * wanted));
-  return { day, daysLeft, wanted, done: { minutes, answers, correct }, isDone, plan: named(plan, wanted) };
+  const mock = mocks > 0 ? null : mockOfDay(day, { settings, memory, now });
+  return {
+    day,
+    daysLeft,
+    wanted,
+    done: { minutes, answers, correct },
+    isDone,
+    mock,
+    plan: named(plan, wanted),
+  };
 }
 
 /** No time left on a day of study is no free day. */

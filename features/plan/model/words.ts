@@ -1,6 +1,7 @@
 import { tagTitle } from '#features/attempt';
-import { subjectName } from '#features/questions';
+import { SUBJECTS, subjectName } from '#features/questions';
 import type { BlueprintSkill } from './blueprint.ts';
+import type { MockBlock } from './mockDay.ts';
 import type { Block } from './plan.ts';
 
 /** Skills that a sentence names before it counts the rest. */
@@ -13,6 +14,15 @@ export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
   'new-ground': 'More of the exam',
   rehearsal: 'Light rehearsal',
 };
+
+/** Why today holds a mock exam, in a sentence. */
+export function mockReason({ scope, isLast }: MockBlock): string {
+  if (isLast) return 'A whole rehearsal, a week before the exam.';
+  const where = SUBJECTS.find((subject) => subject === scope);
+  return where === undefined
+    ? 'Every four weeks one shows where you stand.'
+    : 'Every four weeks one shows where you stand; in this section the least is expected of you.';
+}
 
 /** Why a block is there, in a sentence. */
 export function reasonText({ reason }: Block): string {

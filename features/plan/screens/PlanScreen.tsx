@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { deviceAtom } from '#features/device';
-import { activityBetween, learningAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
+import { learningAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
 import type { Subject } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { Alert } from '#ui/alert';
@@ -15,13 +15,12 @@ import { minutesByDay, planStreak, planWeeks } from '../model/calendar.ts';
 import { expectScore } from '../model/expected.ts';
 import { planCalendar } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
+import { weekTexts } from '../model/week.ts';
 import { ExpectedScoreView } from '../parts/ExpectedScoreView.tsx';
 import { MasteryList } from '../parts/MasteryList.tsx';
 import { PlanCalendar } from '../parts/PlanCalendar.tsx';
 import { PlanForm } from '../parts/PlanForm.tsx';
 import styles from './PlanScreen.module.css';
-
-const WEEK_MS = 7 * 86_400_000;
 
 export interface PlanScreenProps {
   userId: string;
@@ -46,7 +45,7 @@ export function PlanScreen({ userId, product, practise, onDownload }: PlanScreen
   const timeZone = device.timeZone();
   const { day } = calendarDay(now, timeZone);
   const done = minutesByDay(memory.activity, timeZone);
-  const week = activityBetween(memory.activity, now - WEEK_MS, now + 1);
+  const summary = weekTexts(memory.activity, day, timeZone);
   const streak = planStreak(settings, day, done);
   const milestones = milestonesOf(memory, now);
   return (
@@ -70,12 +69,14 @@ export function PlanScreen({ userId, product, practise, onDownload }: PlanScreen
           <Heading level={2} id="weeks-title">
             The weeks
           </Heading>
-          <Text>
-            {`The last seven days: ${week.answers} questions, ${week.correct} right. `}
-            {streak === 0
-              ? ''
-              : `${streak} ${streak === 1 ? 'day' : 'days'} of study in a row; free days break nothing.`}
-          </Text>
+          <ul className={styles.summary} aria-label="What you did">
+            {summary.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {streak === 0 ? null : (
+              <li>{`${streak} ${streak === 1 ? 'day' : 'days'} of study in a row; free days break nothing.`}</li>
+            )}
+          </ul>
           <PlanCalendar weeks={planWeeks(settings, day, done)} />
           <Text size="sm" tone="muted">
             A tick is a day you studied, M a day for a mock exam, the star the exam.

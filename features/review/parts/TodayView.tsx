@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react';
-import { BLOCK_TITLES, minutesText, reasonText, type Today } from '#features/plan';
+import { durationText } from '#features/format';
+import { scopeTitle } from '#features/mock-exam';
+import {
+  BLOCK_TITLES,
+  type MockBlock,
+  minutesText,
+  mockReason,
+  reasonText,
+  type Today,
+} from '#features/plan';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck } from '#ui/icon';
 import { Link } from '#ui/link';
 import styles from './TodayView.module.css';
 
+/** Where today leads. */
+export interface TodayLinks {
+  review: string;
+  plan: string;
+  /** Where a mock exam of this scope is set up. */
+  mock(scope: MockBlock['scope']): string;
+}
+
 export interface TodayViewProps {
   today: Today;
-  links: { review: string; plan: string };
+  links: TodayLinks;
   /** '3 of 12' where a review waits on this device. */
   running: string | null;
   /** What today's answers did to topics: 'Biology: developing → good'. */
@@ -36,6 +53,9 @@ export function TodayView({ today, links, running, changes, children }: TodayVie
           )}
         </Text>
       </div>
+      {today.mock === null || isDone || running !== null ? null : (
+        <MockDay mock={today.mock} href={links.mock(today.mock.scope)} />
+      )}
       {running !== null ? (
         <>
           <Text>Your review waits where you left it.</Text>
@@ -69,7 +89,11 @@ export function TodayView({ today, links, running, changes, children }: TodayVie
               </li>
             ))}
           </ul>
-          <Link variant="button-primary" className={styles.action} href={start}>
+          <Link
+            variant={today.mock === null ? 'button-primary' : 'button-secondary'}
+            className={styles.action}
+            href={start}
+          >
             {done.answers === 0 ? 'Start today’s review' : 'Go on'}
           </Link>
         </>
@@ -81,6 +105,21 @@ export function TodayView({ today, links, running, changes, children }: TodayVie
       )}
       {children}
     </div>
+  );
+}
+
+/** The mock exam that the plan has for today, above the usual list: one of the two is enough for a day. */
+function MockDay({ mock, href }: { mock: MockBlock; href: string }) {
+  return (
+    <>
+      <Text>
+        <strong>{`Mock exam: ${scopeTitle(mock.scope)}`}</strong>
+        {`, ${mock.questions} questions, ${durationText(mock.minutes * 60_000, 'minutes')}. ${mockReason(mock)} Or take the usual list: one of the two is enough.`}
+      </Text>
+      <Link variant="button-primary" className={styles.action} href={href}>
+        To the mock exam
+      </Link>
+    </>
   );
 }
 

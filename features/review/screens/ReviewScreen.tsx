@@ -1,5 +1,6 @@
 import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
 import { reviewOf } from '../model/past.ts';
+import type { TodayLinks } from '../parts/TodayView.tsx';
 import { review } from '../state/review.ts';
 import { ActiveReviewScreen } from './ActiveReviewScreen.tsx';
 import { ReviewResultScreen } from './ReviewResultScreen.tsx';
@@ -8,7 +9,7 @@ import { ReviewStartScreen, type ReviewStartScreenProps } from './ReviewStartScr
 export interface ReviewScreenProps
   extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'onLeave' | 'onFinish' | 'onTryAnother'>,
     Pick<ReviewStartScreenProps, 'isStarting' | 'isExtra' | 'onStart'> {
-  links: { review: string; plan: string; dashboard: string };
+  links: TodayLinks & { dashboard: string };
 }
 
 /** `/review` (docs/product.md#plan-4): today's list, the running review, or its result. */

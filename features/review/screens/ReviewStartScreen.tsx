@@ -7,13 +7,13 @@ import { Heading } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
-import { TodayView } from '../parts/TodayView.tsx';
+import { type TodayLinks, TodayView } from '../parts/TodayView.tsx';
 import { review } from '../state/review.ts';
 import { todayAtom } from '../state/today.ts';
 
 export interface ReviewStartScreenProps {
   userId: string;
-  links: { review: string; plan: string };
+  links: TodayLinks;
   /** The address asks to begin at once. */
   isStarting: boolean;
   /** The learner goes on after the day's work, or studies on a free day. */

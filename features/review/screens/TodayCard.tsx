@@ -4,14 +4,14 @@ import { loadLearningAtom, noteMorningAtom } from '#features/memory';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
-import { TodayView } from '../parts/TodayView.tsx';
+import { type TodayLinks, TodayView } from '../parts/TodayView.tsx';
 import { runningReviewAtom } from '../state/review.ts';
 import { todayAtom, todayChangesAtom } from '../state/today.ts';
 import styles from './TodayCard.module.css';
 
 export interface TodayCardProps {
   userId: string;
-  links: { review: string; plan: string };
+  links: TodayLinks;
   /** What else is offered to whom little is known of, under the list. */
   offer?: ReactNode;
 }

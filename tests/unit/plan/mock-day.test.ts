@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Answer, EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
+import { todayOf } from '#features/plan';
+import { addDays, weekdayOf } from '../../../features/plan/model/days.ts';
+import { milestonesOf } from '../../../features/plan/model/milestones.ts';
+import { mockOfDay } from '../../../features/plan/model/mockDay.ts';
+import { weekTexts } from '../../../features/plan/model/week.ts';
+import { answer, DAY, NOW } from '../memory/answers.ts';
+
+const TZ = 'Asia/Manila';
+const SETTINGS: PlanSettings = { examDate: '2027-03-06', minutesADay: 30, freeWeekdays: [] };
+const at = (day: string) => Date.parse(`${day}T04:00:00Z`);
+const mockOn = (day: string, settings = SETTINGS, memory = EMPTY_MEMORY) =>
+  mockOfDay(day, { settings, memory, now: at(day) });
+
+const anySettings = fc.record({
+  examDate: fc.option(fc.integer({ min: 0, max: 300 }).map((days) => addDays('2027-01-04', days))),
+  minutesADay: fc.integer({ min: 5, max: 300 }),
+  freeWeekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+});
+
+describe('mock exams in today (docs/product.md#plan-6)', () => {
+  it('stand on weekends that are not free, never in the week of the exam, and the last is the whole exam', () => {
+    fc.assert(
+      fc.property(anySettings, fc.integer({ min: 0, max: 300 }), (settings, ahead) => {
+        const day = addDays('2027-01-04', ahead);
+        const mock = mockOn(day, settings);
+        if (mock === null) return;
+        expect(weekdayOf(day)).toBeGreaterThanOrEqual(6);
+        expect(settings.freeWeekdays).not.toContain(weekdayOf(day));
+        expect(settings.examDate !== null && addDays(day, 7) <= settings.examDate).toBe(true);
+        if (mock.isLast) expect(mock).toMatchObject({ scope: 'full', questions: 320, minutes: 251 });
+      }),
+    );
+  });
+
+  it('are as long as the days allow before the last: a section, half of it, or the whole', () => {
+    // Four weeks before the last.
+    const day = '2027-01-30';
+    expect(mockOn('2027-02-27')).toMatchObject({ scope: 'full', isLast: true });
+    expect(mockOn(day)).toMatchObject({ isLast: false, questions: 60 });
+    expect(mockOn(day, { ...SETTINGS, minutesADay: 60 })).toMatchObject({ scope: 'half', questions: 160 });
+    expect(mockOn(day, { ...SETTINGS, minutesADay: 120 })).toMatchObject({ scope: 'full' });
+    expect(mockOn(day, { ...SETTINGS, examDate: null })).toBeNull();
+    expect(mockOn('2027-01-31')).toBeNull();
+  });
+
+  it('choose the section where the least is expected', () => {
+    const weakIn = (bank: Answer['bank'], tag: string) =>
+      rememberAll(
+        EMPTY_MEMORY,
+        Array.from({ length: 30 }, (_, index) =>
+          answer({
+            id: `${index}`,
+            questionId: `${index}`,
+            bank,
+            tag,
+            isCorrect: false,
+            at: at('2027-01-29'),
+          }),
+        ),
+      );
+    expect(mockOn('2027-01-30', SETTINGS, weakIn('math', 'geometry'))?.scope).toBe('math');
+    expect(mockOn('2027-01-30', SETTINGS, weakIn('science', 'biology'))?.scope).toBe('science');
+  });
+
+  it('are gone from today once one was sat, and leave the usual list as it is', () => {
+    const now = at('2027-01-30');
+    const mock = answer({ mode: 'mock', at: now - 3_600_000 });
+    const before = todayOf({ memory: EMPTY_MEMORY, settings: SETTINGS, now, timeZone: TZ });
+    expect(before.mock).not.toBeNull();
+    expect('blocks' in before.plan && before.plan.blocks.length).toBeGreaterThan(0);
+    const after = todayOf({
+      memory: rememberAll(EMPTY_MEMORY, [mock]),
+      settings: SETTINGS,
+      now,
+      timeZone: TZ,
+    });
+    expect(after.mock).toBeNull();
+  });
+});
+
+const many = (count: number, changes: Partial<Answer>) =>
+  Array.from({ length: count }, (_, index) =>
+    answer({
+      id: `${changes.mode}-${changes.at}-${index}`,
+      questionId: `${changes.mode}-${index}`,
+      ...changes,
+    }),
+  );
+
+describe('milestones', () => {
+  it('know a full mock exam from half of one', () => {
+    const reached = (answers: readonly Answer[]) => milestonesOf(rememberAll(EMPTY_MEMORY, answers), NOW);
+    expect(reached(many(160, { mode: 'mock' }))).not.toContain('A full mock exam');
+    expect(reached(many(250, { mode: 'mock' }))).toContain('A full mock exam');
+    expect(
+      reached([...many(250, { mode: 'mock' }), ...many(320, { mode: 'mock', at: NOW - 7 * DAY })]),
+    ).toContain('2 full mock exams');
+  });
+});
+
+describe('the weekly summary (docs/product.md#plan-8)', () => {
+  // NOW is a Monday.
+  const texts = (answers: readonly Answer[]) =>
+    weekTexts(rememberAll(EMPTY_MEMORY, answers).activity, '2027-01-04', TZ);
+
+  it('tells what was done last week and in this one', () => {
+    const answers = [
+      ...many(10, { mode: 'review', at: NOW - 3 * DAY }),
+      ...many(4, { mode: 'quiz', isCorrect: false, at: NOW - 2 * DAY }),
+      ...many(1, { mode: 'mock', at: NOW }),
+    ];
+    expect(texts(answers)).toEqual([
+      'Last week: 14 questions on 2 days, 10 minutes; 10 right. 10 in reviews.',
+      'This week so far: 1 question on 1 day, 1 minute; 1 right. 1 in mock exams.',
+    ]);
+  });
+
+  it('says nothing of a week in which nothing was done', () => {
+    expect(texts([])).toEqual(['A new week: it starts with whatever you do first.']);
+    expect(texts(many(3, { at: NOW - 9 * DAY }))).toHaveLength(1);
+  });
+});
