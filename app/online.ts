@@ -11,7 +11,7 @@ export function canPartsCome(): boolean {
   return !isOffline() || isKeptHere();
 }
 
-/** Whether a service worker hands out the app's files to this page. */
-function isKeptHere(): boolean {
+/** Whether this device keeps the app: a service worker hands out its files to this page. */
+export function isKeptHere(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

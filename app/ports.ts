@@ -7,7 +7,7 @@ import { browserDevice, deviceAtom } from '#features/device';
 import { feedbackPortAtom } from '#features/feedback';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
-import { appKeeperPortAtom } from '#features/offline';
+import { appKeeperPortAtom, packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import { profilePortAtom } from '#features/profile';
 import { questionsPortAtom } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
@@ -21,6 +21,8 @@ import {
   learningPort,
   myDataPort,
   outboxPort,
+  packSourcePort,
+  packStorePort,
   pastResultsPort,
   profilePort,
   questionsPort,
@@ -48,5 +50,7 @@ export function createAppStore(window: Window & typeof globalThis) {
   store.set(feedbackPortAtom, feedbackPort);
   store.set(chatPortAtom, chatPort);
   store.set(appKeeperPortAtom, appKeeper);
+  store.set(packSourcePortAtom, packSourcePort);
+  store.set(packStorePortAtom, packStorePort);
   return store;
 }

@@ -1,16 +1,17 @@
 import type { OutboxPort, PastResultsPort } from '#features/attempt';
-import type { AuthPort } from '#features/auth';
+import type { AuthPort, AuthSession } from '#features/auth';
 import type { ChatPort } from '#features/chat';
 import type { DashboardPort } from '#features/dashboard';
 import type { FeedbackPort } from '#features/feedback';
 import type { LearningPort } from '#features/memory';
 import type { MyDataPort } from '#features/my-data';
+import type { PackSourcePort, PackStorePort } from '#features/offline';
 import type { ProfilePort } from '#features/profile';
 import type { QuestionsPort } from '#features/questions';
 import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
-import { isOffline } from '../online.ts';
+import { isKeptHere, isOffline } from '../online.ts';
 import type { EarlyAnswers } from './learnerStart.ts';
 import { lazy, lazyOnline, loadRepositories, onRepositoriesLoaded } from './loadRepositories.ts';
 import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
@@ -39,16 +40,46 @@ async function storedUserId(now: number): Promise<string | null> {
   return readSession(storedSessionText(), now)?.user.id ?? null;
 }
 
+type DevicePacks = typeof import('./devicePacks.ts');
+
+/** What the questions on this device answer; null where they are not here, or nobody is signed in: then the server is asked. */
+async function fromDevice<Answer>(
+  ask: (packs: DevicePacks, userId: string) => Promise<Answer | null>,
+): Promise<Answer | null> {
+  if (!isKeptHere()) return null;
+  try {
+    // A session that has ended is enough: it is renewed when the network is back.
+    const userId = await storedUserId(0);
+    return userId === null ? null : await ask(await import('./devicePacks.ts'), userId);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the session was read without supabase-js, which has yet to find it. */
 let isReadHere = false;
+
+/** So long an ended session may be renewed before the app starts with it as it is, in milliseconds. */
+const RENEWAL_PATIENCE = 6000;
+
+async function readLater(session: AuthSession): Promise<AuthSession> {
+  await new Promise((resolve) => setTimeout(resolve, RENEWAL_PATIENCE));
+  isReadHere = true;
+  return session;
+}
 
 export const authPort: AuthPort = {
   async restoreSession() {
     if (!hasStoredSession()) return null;
     const start = await loadStart().catch(() => null);
-    const session = start?.readSession(storedSessionText(), sessionDevice().now()) ?? null;
+    const read = (now: number) => start?.readSession(storedSessionText(), now) ?? null;
+    const session = read(sessionDevice().now()) ?? (isOffline() ? read(0) : null);
     isReadHere = session !== null;
-    return session ?? (await loadRepositories()).authRepository.restoreSession();
+    if (session !== null) return session;
+    const asked = (await loadRepositories()).authRepository.restoreSession();
+    const ended = read(0);
+    // A network that only seems to be there must not keep a learner at 'Loading…': the server's word comes later.
+    return ended === null ? asked : Promise.race([asked, readLater(ended)]);
   },
 
   onSessionChange(listener) {
@@ -130,8 +161,12 @@ export const learningPort: LearningPort = {
   saveSettings: lazyOnline((repositories) => repositories.learningRepository.saveSettings),
 };
 
+const drawPlanOnline = lazyOnline((repositories) => repositories.reviewRepository.drawPlan);
+
 export const reviewPort: ReviewPort = {
-  drawPlan: lazyOnline((repositories) => repositories.reviewRepository.drawPlan),
+  drawPlan: async (ids, slots) =>
+    (await fromDevice((packs, userId) => packs.drawPlanHere(userId, ids, slots))) ??
+    drawPlanOnline(ids, slots),
 };
 
 export const myDataPort: MyDataPort = {
@@ -150,17 +185,42 @@ export const profilePort: ProfilePort = {
   create: lazyOnline((repositories) => repositories.profileRepository.create),
 };
 
+const logOnline = lazyOnline((repositories) => repositories.outboxRepository.logAnswers);
+
 export const outboxPort: OutboxPort = {
   saveAnswers: lazyOnline((repositories) => repositories.outboxRepository.saveAnswers),
   openSession: lazyOnline((repositories) => repositories.outboxRepository.openSession),
   closeSession: lazyOnline((repositories) => repositories.outboxRepository.closeSession),
-  logAnswers: lazyOnline((repositories) => repositories.outboxRepository.logAnswers),
+  async logAnswers(session, answers) {
+    await logOnline(session, answers);
+    await fromDevice((packs) => packs.noteAnswers(session, answers).then(() => null));
+  },
   addStatistics: lazyOnline((repositories) => repositories.outboxRepository.addStatistics),
   refreshDay: lazyOnline((repositories) => repositories.outboxRepository.refreshDay),
 };
 
+const drawOnline = lazyOnline((repositories) => repositories.questionsRepository.drawRows);
+
 export const questionsPort: QuestionsPort = {
-  drawRows: lazyOnline((repositories) => repositories.questionsRepository.drawRows),
+  drawRows: async (request) =>
+    (await fromDevice((packs, userId) => packs.drawHere(userId, request))) ?? drawOnline(request),
+};
+
+export const packSourcePort: PackSourcePort = {
+  loadChanges: lazyOnline((repositories) => repositories.packsRepository.loadChanges),
+  loadAnswers: lazyOnline((repositories) => repositories.packsRepository.loadAnswers),
+};
+
+const loadStore = () => import('./packStore.ts').then(({ packStore }) => packStore);
+
+export const packStorePort: PackStorePort = {
+  readPacks: async () => (await loadStore()).readPacks(),
+  writePack: async (pack) => (await loadStore()).writePack(pack),
+  removePack: async (bank) => (await loadStore()).removePack(bank),
+  readLatest: async (userId) => (await loadStore()).readLatest(userId),
+  writeLatest: async (latest) => (await loadStore()).writeLatest(latest),
+  clear: async () => (await loadStore()).clear(),
+  persist: async () => (await loadStore()).persist(),
 };
 
 export const studyReportPort: StudyReportPort = {
@@ -182,8 +242,11 @@ export const termsPort: TermsPort = {
   loadText: lazyOnline((repositories) => repositories.termsRepository.loadText),
 };
 
+const findOnline = lazyOnline((repositories) => repositories.pastResultsRepository.loadQuestions);
+
 export const pastResultsPort: PastResultsPort = {
   listSessions: lazyOnline((repositories) => repositories.pastResultsRepository.listSessions),
   loadSession: lazyOnline((repositories) => repositories.pastResultsRepository.loadSession),
-  loadQuestions: lazyOnline((repositories) => repositories.pastResultsRepository.loadQuestions),
+  loadQuestions: async (bank, ids) =>
+    (await fromDevice((packs) => packs.findHere(bank, ids))) ?? findOnline(bank, ids),
 };

@@ -4,6 +4,7 @@ import { textSizeAtom } from '#features/attempt';
 import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
 import { deviceAtom, forgetUserAtom } from '#features/device';
 import { MyDataCard } from '#features/my-data';
+import { OfflineCard } from '#features/offline';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { SegmentedControl } from '#ui/segmented-control';
 import { download } from '../download.ts';
@@ -35,6 +36,7 @@ export default function ProfileRoute() {
       <AppearanceCard>
         <QuestionTextSize />
       </AppearanceCard>
+      <OfflineCard userId={auth.user.id} />
       <SecuritySettings />
       <MyDataCard
         email={auth.user.email}

@@ -1,5 +1,5 @@
 import type { AuthUser } from '#features/auth';
-import { UpdateNotice } from '#features/offline';
+import { OfflineStrip, UpdateNotice } from '#features/offline';
 import { EditProfileHost } from './EditProfileHost.tsx';
 import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
@@ -9,10 +9,11 @@ import { useKeepApp } from './useKeepApp.ts';
 export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
   useForgetOnSignOut(user.id);
-  useKeepApp();
+  useKeepApp(user.id);
   return (
     <>
       <EditProfileHost user={user} />
+      <OfflineStrip user={user} />
       <UpdateNotice />
     </>
   );

@@ -61,7 +61,7 @@ export type { AnswerEntry } from './outbox/answers.ts';
 export { flushOutboxAtom, pendingAnswersAtom, saveProblemAtom, saveStatusAtom } from './outbox/flush.ts';
 export type { ProgressRow } from './outbox/records.ts';
 export { durationSeconds, type EndedSession, type StartedSession } from './outbox/session.ts';
-export type { PendingAnswer } from './outbox/sessions.ts';
+export { type PendingAnswer, pendingAnswers } from './outbox/sessions.ts';
 export { getScienceProgressStats } from './outbox/stats.ts';
 export { AttemptTimer } from './parts/AttemptTimer.tsx';
 export { ContinueCard } from './parts/ContinueCard.tsx';

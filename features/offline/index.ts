@@ -1,3 +1,17 @@
+export { drawFromPack, drawPlanFromPacks } from './model/drawFromPack.ts';
+export { type Candidate, drawByRule, lot, type RuleRequest } from './model/drawRule.ts';
+export { type Latest, type LatestAnswer, latestOf, latestSchema } from './model/latest.ts';
+export { type BankChange, changePack, type Pack, packItemSchema, packSchema } from './model/pack.ts';
+export { OfflineCard } from './parts/OfflineCard.tsx';
+export { OfflineStrip } from './parts/OfflineStrip.tsx';
 export { UpdateNotice } from './parts/UpdateNotice.tsx';
-export { type AppKeeperPort, appKeeperPortAtom } from './ports.ts';
+export {
+  type AppKeeperPort,
+  appKeeperPortAtom,
+  type PackSourcePort,
+  type PackStorePort,
+  packSourcePortAtom,
+  packStorePortAtom,
+} from './ports.ts';
 export { chooseOfflineAtom, keepStateAtom, startKeepingAtom } from './state/keep.ts';
+export { forgetPacksAtom, packsAtom, switchSubjectAtom, updatePacksAtom } from './state/packs.ts';

@@ -1,4 +1,7 @@
 import { createPortAtom } from '#features/port';
+import type { Bank } from '#features/questions';
+import type { Latest, LatestAnswer } from './model/latest.ts';
+import type { BankChange, Pack } from './model/pack.ts';
 
 /** Keeps the app itself on the device, so that it starts without a network. */
 export interface AppKeeperPort {
@@ -21,3 +24,28 @@ export interface AppKeeperPort {
 }
 
 export const appKeeperPortAtom = createPortAtom<AppKeeperPort>('appKeeper');
+
+/** Where packs and answers come from. All calls throw an AppError. */
+export interface PackSourcePort {
+  /** What changed in these banks since an instant; null: all of them, whole. */
+  loadChanges(since: string | null, banks: readonly Bank[]): Promise<readonly BankChange[]>;
+  /** The learner's answers since an instant; null: all of them. */
+  loadAnswers(since: string | null): Promise<{ until: string; answers: readonly LatestAnswer[] }>;
+}
+
+export const packSourcePortAtom = createPortAtom<PackSourcePort>('packSource');
+
+/** Where the device keeps packs. Reading answers nothing where nothing is kept; writing throws where there is no room. */
+export interface PackStorePort {
+  readPacks(): Promise<readonly Pack[]>;
+  writePack(pack: Pack): Promise<void>;
+  removePack(bank: Bank): Promise<void>;
+  readLatest(userId: string): Promise<Latest | null>;
+  writeLatest(latest: Latest): Promise<void>;
+  /** Takes everything off the device. */
+  clear(): Promise<void>;
+  /** Asks the browser not to throw it away when room is scarce. */
+  persist(): Promise<void>;
+}
+
+export const packStorePortAtom = createPortAtom<PackStorePort>('packStore');

@@ -23,8 +23,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'rules',
     test: of(
       'app/data/(?:learnerStart|authSession|earlyRequests|overview|profileRow)',
-      'features/(?:auth/model/security|memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
+      'features/(?:auth/model/security|memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model|offline/model/(?:pack|latest))',
     ),
+    ...alone,
+    priority: 5,
+  },
+  // The questions on a learner's device: asked for where the app is kept.
+  {
+    name: 'packs',
+    test: of('app/data/(?:devicePacks|packStore)', 'features/offline/model/draw\\w*', 'node_modules/idb'),
     ...alone,
     priority: 5,
   },

@@ -1,6 +1,20 @@
-import { expect, fn } from 'storybook/test';
-import { type AppKeeperPort, appKeeperPortAtom, UpdateNotice } from '#features/offline';
+import type { createStore } from 'jotai';
+import { expect, fn, waitFor } from 'storybook/test';
+import {
+  type AppKeeperPort,
+  appKeeperPortAtom,
+  OfflineCard,
+  type Pack,
+  type PackStorePort,
+  packSourcePortAtom,
+  packStorePortAtom,
+  startKeepingAtom,
+  UpdateNotice,
+  updatePacksAtom,
+} from '#features/offline';
+import type { Bank } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
+import { LEARNER } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({ title: 'Features/Offline' });
@@ -21,6 +35,81 @@ const keeper: AppKeeperPort = {
   },
   takeUpdate,
 };
+
+function packStore(): PackStorePort {
+  const packs = new Map<Bank, Pack>();
+  return {
+    readPacks: async () => [...packs.values()],
+    writePack: async (pack) => void packs.set(pack.bank, pack),
+    removePack: async (bank) => void packs.delete(bank),
+    readLatest: async () => null,
+    writeLatest: async () => {},
+    clear: async () => packs.clear(),
+    persist: async () => {},
+  };
+}
+
+const SAMPLE_ITEM = { difficulty: 'Easy', tag: 'sample', question: 'A sample question. '.repeat(60) };
+
+type Store = ReturnType<typeof createStore>;
+
+function keepEverything(store: Store, changes: Partial<AppKeeperPort> = {}): void {
+  store.set(appKeeperPortAtom, { ...keeper, ...changes });
+  store.set(packStorePortAtom, packStore());
+  store.set(packSourcePortAtom, {
+    loadChanges: async (_since, banks) =>
+      banks.map((bank) => ({
+        bank,
+        until: '2026-11-22T00:00:00Z',
+        retired: [],
+        items: Array.from({ length: 200 }, (_, place) => ({ ...SAMPLE_ITEM, global_id: `${bank}-${place}` })),
+      })),
+    loadAnswers: async () => ({ until: '2026-11-22T00:00:00Z', answers: [] }),
+  });
+  void store.set(startKeepingAtom).then(() => store.set(updatePacksAtom, LEARNER.id));
+}
+
+const card = { render: () => <OfflineCard userId={LEARNER.id} /> };
+
+export const Kept = meta.story({
+  ...card,
+  decorators: [withStore((store) => keepEverything(store))],
+});
+
+export const DearConnection = meta.story({
+  ...card,
+  decorators: [
+    withStore((store) => keepEverything(store, { isKept: async () => false, isConnectionDear: () => true })),
+  ],
+});
+
+export const SwitchingASubjectOff = meta.story({
+  ...card,
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => keepEverything(store))],
+  play: async ({ canvas, userEvent }) => {
+    const science = await canvas.findByRole('switch', { name: /^Science/ });
+    await waitFor(() => expect(canvas.getAllByText(/^\d+ questions, /)).toHaveLength(4));
+    await userEvent.click(science);
+    await expect(await canvas.findByText('Needs a network')).toBeVisible();
+    await expect(science).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take everything off this device' }));
+    await expect(await canvas.findByText(/^Nothing is kept on this device\./)).toBeVisible();
+  },
+});
+
+export const KeepingItOnADearConnection = meta.story({
+  ...card,
+  tags: ['interaction', '!autodocs'],
+  decorators: [
+    withStore((store) => keepEverything(store, { isKept: async () => false, isConnectionDear: () => true })),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/asks to save data.* The app takes 720 kB/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it on this device' }));
+    await waitFor(() => expect(canvas.getAllByText(/^\d+ questions, /)).toHaveLength(4));
+  },
+});
 
 export const UpdateReady = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Candidate, type DrawRequest, drawByRule, lot } from '../support/draw-rule.ts';
+import { type Candidate, drawByRule, lot, type RuleRequest } from '#features/offline';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { badArgument, insert, tableName } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
-const EVERYTHING: DrawRequest = {
+const EVERYTHING: RuleRequest = {
   difficulty: null,
   limit: 20,
   exclude: [],
@@ -52,7 +52,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
   const BANK = 'english_reading_comp';
   let learner: Learner;
 
-  const draw = async (request: Partial<DrawRequest> = {}) => {
+  const draw = async (request: Partial<RuleRequest> = {}) => {
     const { difficulty, limit, exclude, tags, pool, passages, seed } = { ...EVERYTHING, ...request };
     const rows = await db().as(learner.claims, (ask) =>
       ask('select global_id from public.draw_questions($1, $2, $3, $4::uuid[], $5::text[], $6, $7, $8)', [
@@ -264,7 +264,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
     it.each([{ pool: 'old' }, { passages: 'some' }, { seed: -1 }, { seed: 4_294_967_296 }])(
       'refuses %j',
       async (request) => {
-        await expect(draw(request as Partial<DrawRequest>)).rejects.toMatchObject(badArgument);
+        await expect(draw(request as Partial<RuleRequest>)).rejects.toMatchObject(badArgument);
       },
     );
   });

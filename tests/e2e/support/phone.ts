@@ -35,6 +35,7 @@ export class Phone {
       serviceWorkers: 'allow',
       offline,
     });
+    this.#context.setDefaultTimeout(20_000);
     return this.#context.pages()[0] ?? this.#context.newPage();
   }
 

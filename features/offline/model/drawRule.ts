@@ -1,6 +1,6 @@
 /**
- * The rule of draw_questions with a seed (docs/adr/0010), as a device can follow it: a second writing of it, in another
- * language, that the database is compared with.
+ * The rule of draw_questions with a seed (docs/adr/0010), as a device follows it. tests/vectors/draw-questions.json holds for both, and
+ * property tests compare it with the database.
  */
 export interface Candidate {
   id: string;
@@ -12,7 +12,7 @@ export interface Candidate {
   latest: { at: number; isRight: boolean; isFlagged: boolean } | null;
 }
 
-export interface DrawRequest {
+export interface RuleRequest {
   difficulty: string | null;
   limit: number;
   exclude: readonly string[];
@@ -33,13 +33,14 @@ function mix(value: number): number {
   return h >>> 0;
 }
 
+/** An id's place in the lot of a seed. */
 export const lot = (seed: number, id: string): number =>
   mix((Number.parseInt(id.slice(0, 8), 16) ^ mix(seed)) >>> 0);
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** Draws from a bank's items, which stand in the bank's order. @returns the ids, in the order they are asked in */
-export function drawByRule(bank: readonly Candidate[], request: DrawRequest): string[] {
+export function drawByRule(bank: readonly Candidate[], request: RuleRequest): string[] {
   const { difficulty, limit, exclude, tags, pool, passages, seed } = request;
   const wanted = Math.min(Math.max(limit, 1), 200);
   const slack = Math.max(1, Math.floor(wanted / 10));

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { BANKS, type Bank } from '#features/questions';
+
+/** An item as `draw_questions` and `bank_changes` give it: what the rule asks, and what is handed on as it came. */
+export const packItemSchema = v.looseObject({
+  global_id: v.string(),
+  difficulty: v.string(),
+  question: v.string(),
+  tag: v.string(),
+});
+export type PackItem = v.InferOutput<typeof packItemSchema>;
+
+export const packSchema = v.object({
+  bank: v.picklist(BANKS),
+  /** What to ask with for the next changes. */
+  until: v.string(),
+  /** When it was brought up to date last, milliseconds since 1970. */
+  updatedAt: v.number(),
+  /** In the bank's order. */
+  items: v.array(packItemSchema),
+});
+
+/** One bank on the device. */
+export type Pack = v.InferOutput<typeof packSchema>;
+
+/** What changed in a bank since an instant, or all of it. */
+export interface BankChange {
+  bank: Bank;
+  until: string;
+  items: readonly PackItem[];
+  /** Ids that were taken out. */
+  retired: readonly string[];
+}
+
+/** The pack after a change; `before` is null where the change is the whole bank. What comes twice is put twice, to the same end. */
+export function changePack(before: Pack | null, change: BankChange, at: number): Pack {
+  const items = new Map((before?.items ?? []).map((item) => [item.global_id, item]));
+  for (const id of change.retired) items.delete(id);
+  // An item that is here keeps its place, a new one is the bank's last.
+  for (const item of change.items) items.set(item.global_id, item);
+  return { bank: change.bank, until: change.until, updatedAt: at, items: [...items.values()] };
+}
+
+/** How much room a pack takes, in bytes. */
+export function packBytes({ items }: Pick<Pack, 'items'>): number {
+  return new TextEncoder().encode(JSON.stringify(items)).byteLength;
+}

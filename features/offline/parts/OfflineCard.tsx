@@ -1,0 +1,114 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { SUBJECT_FACTS } from '#features/questions';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Switch } from '#ui/switch';
+import { sizeText } from '../model/words.ts';
+import { appKeeperPortAtom } from '../ports.ts';
+import { chooseOfflineAtom, type KeepState, keepStateAtom } from '../state/keep.ts';
+import {
+  forgetPacksAtom,
+  packsAtom,
+  type SubjectPack,
+  switchSubjectAtom,
+  updatePacksAtom,
+} from '../state/packs.ts';
+import styles from './OfflineCard.module.css';
+
+/** What is kept on this device, how large it is, and a switch for each subject (docs/product.md#off-4). */
+export function OfflineCard({ userId }: { userId: string }) {
+  const state = useAtomValue(keepStateAtom);
+  const { status, subjects } = useAtomValue(packsAtom);
+  const choose = useSetAtom(chooseOfflineAtom);
+  const update = useSetAtom(updatePacksAtom);
+  const forget = useSetAtom(forgetPacksAtom);
+  const switchSubject = useSetAtom(switchSubjectAtom);
+  const size = useAppSize();
+
+  const keep = async () => {
+    await choose('on');
+    await update(userId);
+  };
+  const drop = async () => {
+    await Promise.all([choose('off'), forget()]);
+  };
+
+  return (
+    <Card as="section" aria-labelledby="offline-title" padding="lg" className={styles.root}>
+      <Heading level={2} id="offline-title">
+        Practise without a network
+      </Heading>
+      <Text role="status">{stateText(state, size)}</Text>
+      {state === 'kept' ? (
+        <>
+          <div className={styles.subjects}>
+            {subjects.map((pack) => (
+              <Switch
+                key={pack.subject}
+                label={SUBJECT_FACTS[pack.subject].category}
+                hint={packText(pack, status)}
+                isChecked={pack.isOn}
+                onCheckedChange={(isOn) => void switchSubject(userId, pack.subject, isOn)}
+              />
+            ))}
+          </div>
+          {status === 'failed' ? (
+            <Text size="sm" tone="muted">
+              The questions could not be brought up to date: there is no network, or too little room. What is
+              here can be used.
+            </Text>
+          ) : null}
+          <Button variant="secondary" onClick={() => void drop()}>
+            Take everything off this device
+          </Button>
+        </>
+      ) : null}
+      {state === 'asks' || state === 'off' || state === 'failed' ? (
+        <Button onClick={() => void keep()}>Keep it on this device</Button>
+      ) : null}
+      <Text size="sm" tone="muted">
+        Signing out takes the questions off this device. Answers that were not sent yet stay until they are.
+      </Text>
+    </Card>
+  );
+}
+
+/** The bytes of a first download of the app; null until that is known. */
+function useAppSize(): number | null {
+  const keeper = useAtomValue(appKeeperPortAtom);
+  const state = useAtomValue(keepStateAtom);
+  const [size, setSize] = useState<number | null>(null);
+  const isAsked = state === 'asks' || state === 'off';
+  useEffect(() => {
+    if (isAsked) void keeper.size().then(setSize);
+  }, [keeper, isAsked]);
+  return size;
+}
+
+function stateText(state: KeepState, size: number | null): string {
+  const cost = size === null ? '' : ` The app takes ${sizeText(size)}, the questions about as much again.`;
+  switch (state) {
+    case 'unknown':
+      return 'Looking at what is on this device…';
+    case 'impossible':
+      return 'This browser cannot keep the app: practice needs a network here.';
+    case 'keeping':
+      return 'The app is on its way to this device…';
+    case 'kept':
+      return 'Iskolar starts on this device without a network. Quizzes, mock exams, flashcards and the review work there too.';
+    case 'asks':
+      return `Your connection asks to save data, so nothing was downloaded yet.${cost}`;
+    case 'off':
+      return `Nothing is kept on this device.${cost}`;
+    case 'failed':
+      return 'The app could not be kept: there is no network, or too little room on this device.';
+  }
+}
+
+function packText({ isOn, questions, bytes, updatedAt }: SubjectPack, status: string): string {
+  if (!isOn) return 'Needs a network';
+  if (updatedAt === null) return status === 'loading' ? 'On its way…' : 'Not here yet';
+  return `${questions} questions, ${sizeText(bytes)}`;
+}

@@ -1,0 +1,151 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { deviceAtom, readStored, writeStored } from '#features/device';
+import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { latestOf } from '../model/latest.ts';
+import { changePack, type Pack, packBytes } from '../model/pack.ts';
+import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
+import { keepStateAtom } from './keep.ts';
+
+/** Subjects that this device does not keep. */
+const OFF_KEY = 'offline-subjects-off';
+const offSchema = v.array(v.picklist(SUBJECTS));
+
+/** So long what is kept counts as up to date, in milliseconds. */
+const FRESH_MS = 6 * 3_600_000;
+
+/** Counts the writes of the switches: storage is not reactive. */
+const writesAtom = atom(0);
+
+const offAtom = atom((get): readonly Subject[] => {
+  get(writesAtom);
+  return readStored(get(deviceAtom), OFF_KEY, offSchema) ?? [];
+});
+
+/** A subject's questions on this device. */
+export interface SubjectPack {
+  subject: Subject;
+  /** The learner's switch. */
+  isOn: boolean;
+  questions: number;
+  bytes: number;
+  /** When it was brought up to date last, milliseconds since 1970; null where it is not here. */
+  updatedAt: number | null;
+}
+
+interface Held {
+  status: 'idle' | 'loading' | 'failed';
+  packs: readonly { bank: Bank; questions: number; bytes: number; updatedAt: number }[];
+}
+
+const heldAtom = atom<Held>({ status: 'idle', packs: [] });
+
+const banksOf = (subject: Subject): Bank[] => SUBJECT_FACTS[subject].banks.map(({ bank }) => bank);
+
+/** What of the questions is on this device. */
+export const packsAtom = atom((get): { status: Held['status']; subjects: SubjectPack[] } => {
+  const { status, packs } = get(heldAtom);
+  const off = get(offAtom);
+  const subjects = SUBJECTS.map((subject): SubjectPack => {
+    const banks = banksOf(subject);
+    const own = packs.filter(({ bank }) => banks.includes(bank));
+    const sum = (key: 'questions' | 'bytes') => own.reduce((total, pack) => total + pack[key], 0);
+    const isWhole = own.length === banks.length;
+    return {
+      subject,
+      isOn: !off.includes(subject),
+      questions: sum('questions'),
+      bytes: sum('bytes'),
+      updatedAt: isWhole ? Math.min(...own.map(({ updatedAt }) => updatedAt)) : null,
+    };
+  });
+  return { status, subjects };
+});
+
+const lookAtom = atom(null, (_get, set, status: Held['status'], packs: readonly Pack[]): void => {
+  const facts = packs.map((pack) => ({
+    bank: pack.bank,
+    questions: pack.items.length,
+    bytes: packBytes(pack),
+    updatedAt: pack.updatedAt,
+  }));
+  set(heldAtom, { status, packs: facts });
+});
+
+/** Counts the runs: packs that come after the learner has left, or has switched, are not kept. */
+const runAtom = atom(0);
+
+/**
+ * Brings the packs and the learner's latest answers up to date: what is missing whole, else what changed. Only where the app itself is
+ * kept, and at most every six hours. Never throws: what is here stays.
+ */
+export const updatePacksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  if (get(keepStateAtom) !== 'kept') return;
+  const run = get(runAtom) + 1;
+  set(runAtom, run);
+  const isCurrent = () => get(runAtom) === run;
+  const [store, source, device] = [get(packStorePortAtom), get(packSourcePortAtom), get(deviceAtom)];
+  const wanted = SUBJECTS.filter((subject) => !get(offAtom).includes(subject)).flatMap(banksOf);
+  const kept = new Map((await store.readPacks()).map((pack) => [pack.bank, pack]));
+  if (!isCurrent()) return;
+  set(lookAtom, 'loading', [...kept.values()]);
+  try {
+    await store.persist();
+    const stale = wanted
+      .flatMap((bank) => kept.get(bank) ?? [])
+      .filter(({ updatedAt }) => isOld(updatedAt, device.now()));
+    const [oldest] = stale.map(({ until }) => until).sort();
+    const missing = wanted.filter((bank) => !kept.has(bank));
+    const changes = [
+      ...(missing.length === 0 ? [] : await source.loadChanges(null, missing)),
+      ...(oldest === undefined
+        ? []
+        : await source.loadChanges(
+            oldest,
+            stale.map(({ bank }) => bank),
+          )),
+    ];
+    for (const change of changes) {
+      if (!isCurrent()) return;
+      const pack = changePack(kept.get(change.bank) ?? null, change, device.now());
+      await store.writePack(pack);
+      kept.set(change.bank, pack);
+    }
+    // Answers given elsewhere change what is drawn here.
+    const latest = await store.readLatest(userId);
+    const { until, answers } = await source.loadAnswers(latest?.until ?? null);
+    if (!isCurrent()) return;
+    const all = latestOf([...(latest?.answers ?? []), ...answers]);
+    await store.writeLatest({ userId, until, answers: [...all.values()] });
+    set(lookAtom, 'idle', [...kept.values()]);
+  } catch {
+    if (isCurrent()) set(lookAtom, 'failed', [...kept.values()]);
+  }
+});
+
+function isOld(updatedAt: number, now: number): boolean {
+  // A clock that was turned back must not keep a pack for ever.
+  return now - updatedAt > FRESH_MS || updatedAt > now;
+}
+
+/** Keeps a subject on this device, or takes it off. */
+export const switchSubjectAtom = atom(
+  null,
+  async (get, set, userId: string, subject: Subject, isOn: boolean): Promise<void> => {
+    const off = get(offAtom).filter((other) => other !== subject);
+    writeStored(get(deviceAtom), OFF_KEY, isOn ? off : [...off, subject]);
+    set(writesAtom, (writes) => writes + 1);
+    if (isOn) return set(updatePacksAtom, userId);
+    set(runAtom, (run) => run + 1);
+    const store = get(packStorePortAtom);
+    for (const bank of banksOf(subject)) await store.removePack(bank);
+    set(lookAtom, 'idle', await store.readPacks());
+  },
+);
+
+/** Takes packs and answers off the device: the learner has left, or wants none here. */
+export const forgetPacksAtom = atom(null, async (get, set): Promise<void> => {
+  set(runAtom, (run) => run + 1);
+  await get(packStorePortAtom).clear();
+  set(heldAtom, { status: 'idle', packs: [] });
+});

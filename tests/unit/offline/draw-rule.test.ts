@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import {
+  changePack,
+  drawByRule,
+  drawFromPack,
+  drawPlanFromPacks,
+  latestOf,
+  type Pack,
+} from '#features/offline';
+import type { Bank } from '#features/questions';
+
+const vectorSchema = v.object({
+  bank: v.array(
+    v.object({
+      id: v.string(),
+      difficulty: v.string(),
+      tag: v.string(),
+      passage: v.nullable(v.string()),
+      latest: v.nullable(v.object({ at: v.number(), isRight: v.boolean(), isFlagged: v.boolean() })),
+    }),
+  ),
+  draws: v.array(
+    v.object({
+      request: v.object({
+        difficulty: v.nullable(v.string()),
+        limit: v.number(),
+        exclude: v.array(v.string()),
+        tags: v.array(v.string()),
+        pool: v.picklist(['any', 'new', 'wrong', 'flagged']),
+        passages: v.picklist(['apart', 'whole', 'exact']),
+        seed: v.number(),
+      }),
+      ids: v.array(v.string()),
+    }),
+  ),
+});
+
+const VECTOR = join(import.meta.dirname, '..', '..', 'vectors', 'draw-questions.json');
+
+async function readVector() {
+  return v.parse(vectorSchema, JSON.parse(await readFile(VECTOR, 'utf8')));
+}
+
+const item = (id: string, tag: string, difficulty = 'Easy', question = `Sample ${id}`) => ({
+  global_id: id,
+  tag,
+  difficulty,
+  question,
+});
+
+const pack = (bank: Bank, items: Pack['items']): Pack => ({ bank, until: '2026-11-22', updatedAt: 0, items });
+
+const REQUEST = { level: null, size: 2, exclude: [], tags: [], pool: 'any', passages: 'apart' } as const;
+
+it('drawing on the device: the database’s own draws come out item for item (docs/adr/0010)', async () => {
+  const { bank, draws } = await readVector();
+  expect(draws.length).toBeGreaterThan(5);
+  for (const { request, ids } of draws) expect(drawByRule(bank, request)).toEqual(ids);
+});
+
+it('drawing from a pack: the same items, whose passages and latest answers are read from what is kept', async () => {
+  const { bank, draws } = await readVector();
+  const items = bank.map(({ id, difficulty, tag, passage }) =>
+    item(id, tag, difficulty, passage === null ? `Stem ${id}` : `${passage}\n---\nStem ${id}`),
+  );
+  const latest = latestOf(
+    bank.flatMap(({ id, latest: last }) => (last === null ? [] : [{ questionId: id, ...last }])),
+  );
+  for (const { request, ids } of draws) {
+    if (request.difficulty !== null) continue;
+    const { limit, seed, difficulty: _any, ...rest } = request;
+    const drawn = drawFromPack(
+      pack('english_reading_comp', items),
+      latest,
+      { ...rest, level: null, size: limit },
+      seed,
+    );
+    expect(drawn.map(({ global_id }) => global_id)).toEqual(ids);
+  }
+});
+
+it('a pack after changes: a mended item keeps its place, a new one is last, one that was taken out is gone', () => {
+  const before = pack('science', [item('a', 'x'), item('b', 'x'), item('c', 'x')]);
+  const change = {
+    bank: 'science',
+    until: '2026-11-23',
+    items: [item('b', 'x', 'Hard'), item('d', 'x')],
+    retired: ['a'],
+  } as const;
+  const after = changePack(before, change, 5);
+  expect(after.items.map(({ global_id, difficulty }) => [global_id, difficulty])).toEqual([
+    ['b', 'Hard'],
+    ['c', 'Easy'],
+    ['d', 'Easy'],
+  ]);
+  expect(after).toMatchObject({ until: '2026-11-23', updatedAt: 5 });
+  // The last minutes come twice.
+  expect(changePack(after, change, 5)).toEqual(after);
+});
+
+it('the latest answers: the later one stands, whichever came first', () => {
+  const early = { questionId: 'a', at: 1, isRight: false, isFlagged: true };
+  const late = { questionId: 'a', at: 2, isRight: true, isFlagged: false };
+  expect(latestOf([late, early]).get('a')).toEqual(late);
+});
+
+it('a plan’s items from packs: those named, then new ones of the topic, of another level where one has too few', () => {
+  const packs = new Map([
+    [
+      'science',
+      pack('science', [
+        item('a', 'cells'),
+        item('b', 'cells'),
+        item('c', 'cells', 'Hard'),
+        item('d', 'heat'),
+      ]),
+    ],
+  ] as const);
+  const slots = [{ bank: 'science', tag: 'cells', level: 'Easy', count: 2 }] as const;
+  const rows = drawPlanFromPacks(packs, new Map(), { ids: ['a', 'gone'], slots }, 1);
+  expect(rows?.map(({ row }) => row.global_id).toSorted()).toEqual(['a', 'b', 'c']);
+  const elsewhere = [{ ...slots[0], bank: 'math' }] as const;
+  expect(drawPlanFromPacks(packs, new Map(), { ids: [], slots: elsewhere }, 1)).toBeNull();
+});
+
+it('a draw leaves out what is excluded, and takes what was never answered first', () => {
+  const bank = pack('science', [item('1a', 'x'), item('2b', 'x'), item('3c', 'x')]);
+  const latest = latestOf([{ questionId: '1a', at: 1, isRight: true, isFlagged: false }]);
+  const drawn = drawFromPack(bank, latest, { ...REQUEST, exclude: ['2b'] }, 9);
+  expect(drawn.map(({ global_id }) => global_id)).toEqual(['3c', '1a']);
+});

@@ -1,0 +1,41 @@
+import type { AppKeeperPort, Latest, Pack, PackStorePort } from '#features/offline';
+import type { Bank } from '#features/questions';
+
+/** A device that keeps the app already. */
+export const SAMPLE_KEEPER: AppKeeperPort = {
+  isPossible: () => true,
+  isKept: async () => true,
+  size: async () => 720_000,
+  isConnectionDear: () => false,
+  keep: async () => {},
+  drop: async () => {},
+  onUpdate: () => () => {},
+  takeUpdate: () => {},
+};
+
+/** Packs in memory; one that is full takes nothing. */
+export function memoryPackStore({ isFull = false } = {}): PackStorePort {
+  const packs = new Map<Bank, Pack>();
+  const latest = new Map<string, Latest>();
+  const refuse = () => {
+    if (isFull) throw new Error('There is no room.');
+  };
+  return {
+    readPacks: async () => [...packs.values()],
+    async writePack(pack) {
+      refuse();
+      packs.set(pack.bank, pack);
+    },
+    removePack: async (bank) => void packs.delete(bank),
+    readLatest: async (userId) => latest.get(userId) ?? null,
+    async writeLatest(entry) {
+      refuse();
+      latest.set(entry.userId, entry);
+    },
+    async clear() {
+      packs.clear();
+      latest.clear();
+    },
+    persist: async () => {},
+  };
+}
