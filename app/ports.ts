@@ -30,7 +30,7 @@ import {
   studyReportPort,
   termsPort,
 } from './data/ports.ts';
-import { appKeeper } from './offline/appKeeper.ts';
+import { lazyKeeper } from './offline/lazyKeeper.ts';
 
 /** The app's store, with every feature's port set to its Supabase implementation. */
 export function createAppStore(window: Window & typeof globalThis) {
@@ -49,7 +49,7 @@ export function createAppStore(window: Window & typeof globalThis) {
   store.set(myDataPortAtom, myDataPort);
   store.set(feedbackPortAtom, feedbackPort);
   store.set(chatPortAtom, chatPort);
-  store.set(appKeeperPortAtom, appKeeper);
+  store.set(appKeeperPortAtom, lazyKeeper);
   store.set(packSourcePortAtom, packSourcePort);
   store.set(packStorePortAtom, packStorePort);
   return store;

@@ -1,3 +1,4 @@
+import { AppError } from '#features/app-error';
 import type { OutboxPort, PastResultsPort } from '#features/attempt';
 import type { AuthPort, AuthSession } from '#features/auth';
 import type { ChatPort } from '#features/chat';
@@ -206,9 +207,14 @@ export const questionsPort: QuestionsPort = {
     (await fromDevice((packs, userId) => packs.drawHere(userId, request))) ?? drawOnline(request),
 };
 
+const loadSource = async () => {
+  if (isOffline()) throw new AppError('offline', '');
+  return (await import('./packsRepository.ts')).packsRepository;
+};
+
 export const packSourcePort: PackSourcePort = {
-  loadChanges: lazyOnline((repositories) => repositories.packsRepository.loadChanges),
-  loadAnswers: lazyOnline((repositories) => repositories.packsRepository.loadAnswers),
+  loadChanges: async (since, banks) => (await loadSource()).loadChanges(since, banks),
+  loadAnswers: async (since) => (await loadSource()).loadAnswers(since),
 };
 
 const loadStore = () => import('./packStore.ts').then(({ packStore }) => packStore);

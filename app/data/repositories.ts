@@ -9,7 +9,6 @@ export { feedbackRepository } from './feedbackRepository.ts';
 export { learningRepository } from './learningRepository.ts';
 export { myDataRepository } from './myDataRepository.ts';
 export { outboxRepository } from './outboxRepository.ts';
-export { packsRepository } from './packsRepository.ts';
 export { pastResultsRepository } from './pastResultsRepository.ts';
 export { profileRepository } from './profileRepository.ts';
 export { questionsRepository } from './questionsRepository.ts';

@@ -89,7 +89,7 @@ function installed(registration: ServiceWorkerRegistration): Promise<void> {
 
 /** Keeps the app by a service worker. */
 export const appKeeper: AppKeeperPort = {
-  isPossible: () => workers() !== null,
+  isPossible: async () => workers() !== null,
 
   async isKept() {
     const registration = await workers()?.getRegistration();
@@ -105,7 +105,7 @@ export const appKeeper: AppKeeperPort = {
     }
   },
 
-  isConnectionDear() {
+  async isConnectionDear() {
     const parsed = v.safeParse(connectionSchema, navigator);
     if (!parsed.success) return false;
     const { saveData, type } = parsed.output.connection;

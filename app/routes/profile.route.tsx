@@ -1,14 +1,16 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { textSizeAtom } from '#features/attempt';
 import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
 import { deviceAtom, forgetUserAtom } from '#features/device';
 import { MyDataCard } from '#features/my-data';
-import { OfflineCard } from '#features/offline';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { SegmentedControl } from '#ui/segmented-control';
 import { download } from '../download.ts';
 import { paths } from '../paths.ts';
+
+const OfflineCard = lazy(() => import('./OfflineCardPart.tsx'));
 
 /** The profile and all settings on one page: looks, security, data. */
 export default function ProfileRoute() {
@@ -36,7 +38,9 @@ export default function ProfileRoute() {
       <AppearanceCard>
         <QuestionTextSize />
       </AppearanceCard>
-      <OfflineCard userId={auth.user.id} />
+      <Suspense fallback={null}>
+        <OfflineCard userId={auth.user.id} />
+      </Suspense>
       <SecuritySettings />
       <MyDataCard
         email={auth.user.email}

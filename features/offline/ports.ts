@@ -6,13 +6,13 @@ import type { BankChange, Pack } from './model/pack.ts';
 /** Keeps the app itself on the device, so that it starts without a network. */
 export interface AppKeeperPort {
   /** False where the browser has no service workers: an old one, or an address without https. */
-  isPossible(): boolean;
+  isPossible(): Promise<boolean>;
   /** Whether the whole app is kept here, so that it starts without a network. */
   isKept(): Promise<boolean>;
   /** The bytes that a first download of the app takes on the wire; null where that is not known. */
   size(): Promise<number | null>;
   /** Whether the learner's connection asks for few downloads: it saves data, or is paid by the byte. */
-  isConnectionDear(): boolean;
+  isConnectionDear(): Promise<boolean>;
   /** Downloads what is missing. Resolves once the app starts without a network; throws where it could not be kept. */
   keep(): Promise<void>;
   /** Takes the app off the device. */

@@ -23,15 +23,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'rules',
     test: of(
       'app/data/(?:learnerStart|authSession|earlyRequests|overview|profileRow)',
-      'features/(?:auth/model/security|memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model|offline/model/(?:pack|latest))',
+      'features/(?:auth/model/security|memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
     ),
     ...alone,
     priority: 5,
   },
-  // The questions on a learner's device: asked for where the app is kept.
+  // Practice without a network: when a learner's page stands, and where questions are on the device.
   {
-    name: 'packs',
-    test: of('app/data/(?:devicePacks|packStore)', 'features/offline/model/draw\\w*', 'node_modules/idb'),
+    name: 'offline',
+    test: of(
+      'app/data/(?:devicePacks|packStore|packsRepository)',
+      'app/offline/appKeeper',
+      'features/offline/(?:state|parts|model)',
+      'node_modules/idb',
+    ),
     ...alone,
     priority: 5,
   },

@@ -22,10 +22,10 @@ const meta = preview.meta({ title: 'Features/Offline' });
 const takeUpdate = fn();
 
 const keeper: AppKeeperPort = {
-  isPossible: () => true,
+  isPossible: async () => true,
   isKept: async () => true,
   size: async () => 720_000,
-  isConnectionDear: () => false,
+  isConnectionDear: async () => false,
   keep: async () => {},
   drop: async () => {},
   // A newer version waits already.
@@ -79,7 +79,9 @@ export const Kept = meta.story({
 export const DearConnection = meta.story({
   ...card,
   decorators: [
-    withStore((store) => keepEverything(store, { isKept: async () => false, isConnectionDear: () => true })),
+    withStore((store) =>
+      keepEverything(store, { isKept: async () => false, isConnectionDear: async () => true }),
+    ),
   ],
 });
 
@@ -102,7 +104,9 @@ export const KeepingItOnADearConnection = meta.story({
   ...card,
   tags: ['interaction', '!autodocs'],
   decorators: [
-    withStore((store) => keepEverything(store, { isKept: async () => false, isConnectionDear: () => true })),
+    withStore((store) =>
+      keepEverything(store, { isKept: async () => false, isConnectionDear: async () => true }),
+    ),
   ],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/asks to save data.* The app takes 720 kB/)).toBeVisible();

@@ -29,11 +29,11 @@ export const keepStateAtom = atom((get) => get(stateAtom));
 /** Keeps the app where nothing speaks against it. */
 export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   const port = get(appKeeperPortAtom);
-  if (!port.isPossible()) return set(stateAtom, 'impossible');
+  if (!(await port.isPossible())) return set(stateAtom, 'impossible');
   const choice = get(offlineChoiceAtom);
   if (choice === 'off') return set(stateAtom, 'off');
   const isKept = await port.isKept();
-  if (!isKept && choice === null && port.isConnectionDear()) return set(stateAtom, 'asks');
+  if (!isKept && choice === null && (await port.isConnectionDear())) return set(stateAtom, 'asks');
   set(stateAtom, isKept ? 'kept' : 'keeping');
   try {
     // Also where it is kept: a newer version is looked for.

@@ -12,10 +12,10 @@ import {
 function start(parts: Partial<AppKeeperPort> = {}) {
   const done: string[] = [];
   const keeper: AppKeeperPort = {
-    isPossible: () => true,
+    isPossible: async () => true,
     isKept: async () => false,
     size: async () => 700_000,
-    isConnectionDear: () => false,
+    isConnectionDear: async () => false,
     keep: async () => void done.push('keep'),
     drop: async () => void done.push('drop'),
     onUpdate: () => () => {},
@@ -36,7 +36,7 @@ it('offline: the app is kept by itself where the connection costs little', async
 });
 
 it('offline: on a dear connection nothing is downloaded until the learner says so; that word stands', async () => {
-  const { store, done } = start({ isConnectionDear: () => true });
+  const { store, done } = start({ isConnectionDear: async () => true });
   await store.set(startKeepingAtom);
   expect(store.get(keepStateAtom)).toBe('asks');
   expect(done).toEqual([]);

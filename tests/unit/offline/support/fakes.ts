@@ -3,10 +3,10 @@ import type { Bank } from '#features/questions';
 
 /** A device that keeps the app already. */
 export const SAMPLE_KEEPER: AppKeeperPort = {
-  isPossible: () => true,
+  isPossible: async () => true,
   isKept: async () => true,
   size: async () => 720_000,
-  isConnectionDear: () => false,
+  isConnectionDear: async () => false,
   keep: async () => {},
   drop: async () => {},
   onUpdate: () => () => {},
