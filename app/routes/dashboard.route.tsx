@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
 import { DIAGNOSTIC_TOPIC, DiagnosticOffer } from '#features/diagnostic';
-import { REVIEW_TOPIC, TodayCard } from '#features/review';
+import { isTodayKnownAtom, REVIEW_TOPIC, TodayCard } from '#features/review';
 import { drillHref } from '../drill.ts';
 import { mockHref } from '../mockHref.ts';
 import { paths, resultPath } from '../paths.ts';
@@ -28,6 +28,7 @@ const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
   const runningOf = useAtomValue(runningAttemptsAtom);
+  const isTodayKnown = useAtomValue(isTodayKnownAtom);
   if (auth.status !== 'signed-in') return null;
 
   const { user } = auth;
@@ -37,6 +38,7 @@ export default function DashboardRoute() {
       links={LINKS}
       // Today's card says itself that a review waits.
       running={runningOf(user.id).filter(({ href }) => href !== paths.review)}
+      isTodayKnown={isTodayKnown(user.id)}
       today={
         <TodayCard
           userId={user.id}

@@ -5,6 +5,7 @@ import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
 import { Heading } from '#ui/heading';
 import { Page } from '#ui/page';
+import { Skeleton } from '#ui/skeleton';
 import { StatusRegion } from '#ui/toast';
 import type { HistoryEntry } from '../model/history.ts';
 import { nextSteps, type RunningAttempt } from '../model/nextSteps.ts';
@@ -36,13 +37,21 @@ export interface DashboardScreenProps {
   running?: readonly RunningAttempt[];
   /** Today's list, first of all. */
   today?: ReactNode;
+  /** Whether the list stands, at its own height: what comes below it waits, or it would be pushed down. @default true */
+  isTodayKnown?: boolean;
 }
 
 /**
  * What to do now, then how it goes, then who the learner is (docs/product.md#dash-1): the profile is the left column on a wide
  * screen, and comes last on a phone.
  */
-export function DashboardScreen({ user, links, running = [], today }: DashboardScreenProps) {
+export function DashboardScreen({
+  user,
+  links,
+  running = [],
+  today,
+  isTodayKnown = true,
+}: DashboardScreenProps) {
   const { counters, overview, connection, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallAtom);
   const profile = useAtomValue(profileAtom);
@@ -76,21 +85,29 @@ export function DashboardScreen({ user, links, running = [], today }: DashboardS
       <div className={styles.columns} aria-busy={isLoading}>
         <div className={styles.main}>
           {today}
-          <NextStepsCard
-            steps={isUnknown && running.length === 0 ? null : steps}
-            isLead={today === undefined}
-          />
-          <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
-          <PerformanceCard
-            counters={counters}
-            coverage={coverage}
-            weeks={overview?.weeks ?? null}
-            isLoading={isLoading}
-            links={links}
-          />
-          <StudyTimeCard userId={user.id} startHref={links.quizzes} />
-          <TopicsCard tags={insights.tags} links={links} />
-          <HistoryCard history={insights.history} links={links} />
+          {isTodayKnown ? (
+            <>
+              <NextStepsCard
+                steps={isUnknown && running.length === 0 ? null : steps}
+                isLead={today === undefined}
+              />
+              <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
+              <PerformanceCard
+                counters={counters}
+                coverage={coverage}
+                weeks={overview?.weeks ?? null}
+                isLoading={isLoading}
+                links={links}
+              />
+              <StudyTimeCard userId={user.id} startHref={links.quizzes} />
+              <TopicsCard tags={insights.tags} links={links} />
+              <HistoryCard history={insights.history} links={links} />
+            </>
+          ) : (
+            <div className={styles.waiting}>
+              <Skeleton shape="block" height="100%" />
+            </div>
+          )}
         </div>
         <div className={styles.profile}>
           <ProfileCard

@@ -6,7 +6,7 @@ import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { type TodayLinks, TodayView } from '../parts/TodayView.tsx';
 import { runningReviewAtom } from '../state/review.ts';
-import { todayAtom, todayChangesAtom } from '../state/today.ts';
+import { isTodayKnownAtom, todayAtom, todayChangesAtom } from '../state/today.ts';
 import styles from './TodayCard.module.css';
 
 export interface TodayCardProps {
@@ -20,6 +20,7 @@ export interface TodayCardProps {
 export function TodayCard({ userId, links, offer }: TodayCardProps) {
   const { status, today } = useAtomValue(todayAtom)();
   const running = useAtomValue(runningReviewAtom)(userId);
+  const isUnknown = !useAtomValue(isTodayKnownAtom)(userId);
   const changes = useAtomValue(todayChangesAtom);
   const load = useSetAtom(loadLearningAtom);
   const noteMorning = useSetAtom(noteMorningAtom);
@@ -30,7 +31,6 @@ export function TodayCard({ userId, links, offer }: TodayCardProps) {
     return () => window.removeEventListener('online', loadAll);
   }, [load, noteMorning, userId]);
 
-  const isUnknown = status === 'loading' && running === null;
   return (
     <Card as="section" tone="raised" aria-labelledby="today-title" aria-busy={isUnknown || undefined}>
       {isUnknown ? (

@@ -3,6 +3,7 @@ import { deviceAtom } from '#features/device';
 import { learningAtom, morningAtom } from '#features/memory';
 import { type Today, todayOf } from '#features/plan';
 import { changesBetween } from '../model/changes.ts';
+import { runningReviewAtom } from './review.ts';
 
 /** The learner's today, as of this instant; `isExtra` for somebody who goes on after the day's work. */
 export const todayAtom = atom((get) => {
@@ -12,6 +13,13 @@ export const todayAtom = atom((get) => {
     status,
     today: todayOf({ memory, settings, now: device.now(), timeZone: device.timeZone(), isExtra }),
   });
+});
+
+/** Whether what a learner's today holds is known: their answers are loaded, or a review that waits says it all. */
+export const isTodayKnownAtom = atom((get) => {
+  const { status } = get(learningAtom);
+  const runningOf = get(runningReviewAtom);
+  return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
 });
 
 /** What today's answers did to topics. */
