@@ -6853,7 +6853,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Bakit kaunti ang ambon kapag malakas ang buhos?', 'Hindi na nagkakaroon ng mga bula sa ilalim ng patak.', 'Wala nang mapagkukulungan ng hangin ang basang lupa.', 'Naaanod ang langis bago pa ito makadikit sa mga bula.', 'Naibabalik agad sa lupa ang ambong naibuga ng patak.', 'A', '“Kapag malakas ang buhos, hindi na nakabubuo ng mga bula” (A). Ang B ay totoo rin sa teksto, ngunit iyon ang dahilan kapag basa na ang lupa. Ang D at C ay maaaring isipin ng sinuman, ngunit walang sinabi ang teksto tungkol sa pagbalik ng ambon o pagkaanod ng langis.', 'inference', 'fil'),
+Ayon sa teksto, alin ang tuwirang nahahadlangan kapag malakas ang buhos?', 'ang pagkabuo ng mga bula', 'ang pagkakaroon ng butas sa lupa', 'ang pagputok ng mga bula', 'ang pagkalat ng ambon', 'A', '“Kapag malakas ang buhos, hindi na nakabubuo ng mga bula” (A). Ang butas (B) ay nawawala kapag basa na ang lupa, na ibang dahilan. Ang pagputok (C) at ang ambon (D) ay mga kasunod na hakbang, na hindi na umaabot kapag walang nabuong bula.', 'inference', 'fil'),
   ('f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -6913,7 +6913,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang turing ng unang talata sa mga nagsasabing naaamoy nila ang ulan bago ito pumatak?', 'Nakaaamoy nga sila, at iisa ang kanilang naaamoy.', 'Nanghuhula lamang sila batay sa anyo ng ulap.', 'Nanghuhula lamang sila batay sa ihip ng hangin.', 'Nakaaamoy nga sila, ngunit hindi iisa ang naaamoy.', 'D', '“Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila” (D), kaya mali ang A. Walang sinabing nanghuhula sila mula sa ulap (B) o sa hangin (C); ang hangin ay nasa ikalawang talata, na nagdadala ng ozono.', 'tone-and-purpose', 'fil')
+Alin sa mga tanong ang sinabi ng teksto na ilang dekada pa bago nasagot?', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung bakit nauunang maamoy ang ozono', 'kung ano ang naiipon sa bato at lupa', 'kung paano umaakyat sa hangin ang amoy', 'D', '“Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot” (D). Ang naiipong langis (C) ay napansin na noong pangalanan ang amoy. Dala ng hanging pababa ang ozono (B), at walang sinabing natagalan ang sagot dito. May ulat noong 2020 tungkol sa bakterya (A), ngunit hindi roon sinabi ang “ilang dekada.”', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7109,7 +7109,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang ipinakita ng pagrekord sa totoong ulan?', 'Nalulunod ng mismong bagay ang salita.', 'Napagkakamalang iba ang mismong bagay.', 'Hindi napapansin ang mismong bagay.', 'Nakikilala agad ang mismong bagay.', 'C', 'Nang patugtugin ang totoong ulan, “itinanong niya kung kailan kami magsisimula”: hindi niya napansing ulan na ang naririnig (C), kaya kabaligtaran ang D. Ang totoong apoy ang parang pagpiprito, at ibang bagay iyon (B). Walang salita sa rekord na nalunod ng ulan (A).', 'main-idea', 'fil')
+Ano ang ipinakita ng pagrekord sa totoong ulan?', 'Nalulunod ng mismong bagay ang salita.', 'Napalalakas ng mikropono ang mismong bagay.', 'Hindi napapansin ang mismong bagay.', 'Nakikilala agad ang mismong bagay.', 'C', 'Nang patugtugin ang totoong ulan, “itinanong niya kung kailan kami magsisimula”: hindi niya napansing ulan na ang naririnig (C), kaya kabaligtaran ang D. Ang saksing bumubulong ang inilalapit sa mikropono, at paghahambing iyon sa ibang sagot (B). Walang salita sa rekord na nalunod ng ulan (A).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7417,7 +7417,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Anong dahilan ang ibinigay ni Lolo Sendong sa ipinatapos niya sa apo?', 'Iyon na ang huling lambat na tatanggapin niya.', 'Hindi na niya makapa ang mga huling butas doon.', 'Nabayaran na iyon nang buo ng kukuha bukas.', 'Hindi dapat pumalaot nang may butas na di-alam.', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam” (D). Nakapa niya ang mga butas hanggang sa gilid (B). Walang sinabing bayad na si Ruding (C) o na huli na iyon (A).', 'tone-and-purpose', 'fil')
+Ano ang sinabi ng apo sa dayong dumating na dala ang pera?', 'na ayaw na niyang ipagbili ang bangka', 'na magtatanong pa siya sa matanda', 'na bumalik na lamang ito sa hapon', 'na mayroon pa siyang inaayos', 'D', '“Nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako” (D). Hindi siya tumanggi (A) at hindi rin pumayag; iyon lamang ang sinabi niya. Nagsabi na ang matanda na ipagbili kung kailangan, kaya wala nang itatanong (B). Walang itinakdang oras ng pagbabalik (C).', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7442,7 +7442,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mga gaano kalalim ang tubig sa mga balon ng Pulo noong 2010?', '11 metro', '16 na metro', '20 metro', '34 na metro', 'C', 'Sa guhit ng Pulo, 20 metro ang nasa tapat ng 2010 (C). Ang A ay sa Pulo noong 2000, at ang B ay noong 2005. Ang D ay sa Bayan noong 2010.', 'detail', 'fil'),
+Gaano kalalim ang tubig sa mga balon ng Pulo noong 2010?', '11 metro', '16 na metro', '20 metro', '34 na metro', 'C', 'Sa guhit ng Pulo, 20 metro ang nasa tapat ng 2010 (C). Ang A ay sa Pulo noong 2000, at ang B ay noong 2005. Ang D ay sa Bayan noong 2010.', 'detail', 'fil'),
   ('8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7472,7 +7472,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Gaano ang inilubog ng Pulo mula 2010 hanggang 2020, at ano ang nangyayari noon sa tubig ng mga balon nito?', 'siyam na sentimetro; umaakyat', 'siyam na sentimetro; bumababa', 'apatnapu’t pitong sentimetro; umaakyat', 'apatnapu’t pitong sentimetro; bumababa', 'A', '“Umakyat ang tubig doon. Gayunman … lumubog pa ang Pulo ng siyam na sentimetro”: pinipiga pa ang luwad kahit bumabalik na ang tubig (A). Sa Bayan ang apatnapu’t pito (C at D). Bago ang 2010 bumababa ang tubig ng Pulo (B at D).', 'inference', 'fil'),
+Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga isa', 'mga dalawa', 'mga lima', 'mga labindalawa', 'D', 'Apatnapu’t pitong sentimetro sa sampung taon ay 4.7 sentimetro o 47 milimetro bawat taon; 47 ÷ 4 ay mga labindalawa (D). Sa A, 4.7 na sentimetro ang hinati sa 4 na milimetro nang hindi pinag-isa ang yunit. Ang B ay sa Pulo (9 na milimetro bawat taon). Ang C ay ang Bayan na inihambing sa Pulo (47 ÷ 9).', 'inference', 'fil'),
   ('b19d8a94-6419-400e-b96d-8e03e43fb87f', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -7763,7 +7763,7 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang palagay ng rebyu sa tanong na narinig sa ikalawang silid?', 'Mabuti ito, ngunit siya sana ang nagtanong.', 'Mabuti ito, ngunit walang nakikinig.', 'Mabuti ito, ngunit iba ang ipinakikita ng video.', 'Mabuti ito, ngunit nasagot na sa unang silid.', 'A', '“Mabuting tanong, kung hinayaan sanang ako ang magtanong” (A). Umalis nga ang apat at nakatulog ang ikalima (B), ngunit hindi iyon ang pintas niya sa tanong. Walang sinabing salungat ang video (C) o na may sagot sa unang silid (D).', 'tone-and-purpose', 'fil'),
+Alin ang tinawag ng rebyu na *pinakamagandang biro* ng eksibit?', 'ang salamin sa isang kuwadro', 'ang takip na may bisagra', 'ang tinig na nagtatanong', 'ang presyo ng capiz', 'A', 'Tumango siya nang tatlong ulit sa isang lalaki “bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit” (A). Hindi biro ang turing niya sa takip (B), na hinanap pa niya. Ang tinig (C) ang pinintasan niya. Itinala lamang ang presyo ng capiz (D).', 'tone-and-purpose', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -7825,7 +7825,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa alin nagkakasundo ang dalawang salaysay?', 'sa kung ilang buko ang nawala o nabasag', 'sa kung ano ang sinabi ng nagtitinda', 'sa kung aling bahagi ng kariton ang tinamaan', 'sa kung ano ang nasa ilaw-trapiko noon', 'A', 'Tatlumpu’t anim na buko ang gumulong sa una; tatlumpu’t anim ang basag o nawala sa ikalawa (A). “Gitna ng kariton” laban sa “likod” ang tinamaan (C). Berde laban sa kumukurap na dilaw ang ilaw (D). “Hindi ko nakita” laban sa “Hindi mo ba nakita?” ang sinabi (B).', 'inference', 'fil'),
+Sa alin nagkakatugma ang dalawang salaysay?', 'sa bilang ng buko', 'sa salita ng nagtitinda', 'sa tinamaang bahagi', 'sa ilaw-trapiko', 'A', 'Tatlumpu’t anim na buko ang binanggit sa dalawang salaysay (A), bagaman “gumulong” ang sabi sa una at “basag o nawala” ang sa ikalawa. “Gitna ng kariton” laban sa “likod” ang tinamaan (C). Berde laban sa kumukurap na dilaw ang ilaw (D). “Hindi ko nakita” laban sa “Hindi mo ba nakita?” ang sinabi (B).', 'inference', 'fil'),
   ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7838,7 +7838,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagpapaliwanag sa bagal ng takbo', 'ang nagbibilang ng gumulong na buko', 'ang nagsasabing walang busina ang kariton', 'ang nagpapakilala sa narinig na salita', 'D', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (D). Ang lubak ang paliwanag sa bagal (A) at hindi ito sinagot. Hindi itinanggi na walang busina (C). Hindi pinagtalunan ang bilang ng buko (B).', 'structure', 'fil'),
+Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagpapaliwanag kung bakit mabagal ang takbo', 'ang nagsasabi kung ilang buko ang gumulong', 'ang nagsasabing walang busina ang kariton', 'ang nagsasabi kung kailan nagsalita ang nagtitinda', 'D', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (D). Ang lubak ang paliwanag sa bagal (A) at hindi ito sinagot. Hindi itinanggi na walang busina (C). Hindi pinagtalunan ang bilang ng buko (B).', 'structure', 'fil'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -7932,7 +7932,7 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sa ikalawang talata, ano ang tinutukoy ng *iyon* na “hindi … ang ipinangako sa atin”?', 'ang higit na madalas na pagpunta ng mga dati', 'ang pag-alis ng bayad sa buong linggo', 'ang pagdami ng mga bagong pumapasok', 'ang pagbabayad ng ilan nang walang reklamo', 'A', 'Kasunod ito ng “ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila” (A). Ang mga bagong pumapasok (C) ang siya ngang ipinangako. Hinihiling pa lamang ang B. Nakaraan na ang pagbabayad (D).', 'vocabulary-in-context', 'fil'),
+Sino ang tinutukoy ng *mga iyon* sa simula ng ikatlong talata?', 'ang mga hindi pa nakapapasok', 'ang mga dating nagbabayad', 'ang mga humihiling na konsehal', 'ang mga tagapamahala ng museo', 'A', '“Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok,” at kasunod agad ang “Bakit ayaw pa ring pumasok ng mga iyon?” (A). Pumapasok na ang mga dating nagbabayad (B). Ang mga konsehal (C) ay humihiling ng libreng museo at ang pamunuan (D) ay nagdiwang, sa unang talata.', 'vocabulary-in-context', 'fil'),
   ('29203786-9420-4220-a069-ca286b914316', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -8062,7 +8062,7 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Aling bahagi ng Teksto 1 ang tinapatan ng Teksto 2 ng katulad na halimbawang iba ang patunguhan?', 'ang tungkol sa estudyo', 'ang tungkol sa kritiko', 'ang tungkol sa katarata', 'ang tungkol sa apo', 'A', 'Labing-apat ang may trabaho sa estudyo; “may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho” (A). Ang katarata (C) ay tinapatan ng operasyon at hindi ng katulad na kaso. Ang kritiko (B) at ang apo (D) ay hindi sinagot.', 'structure', 'fil'),
+Alin sa mga binanggit sa Teksto 1 ang sinagot ng Teksto 2 ng sarili nitong halimbawa na kapareho ang bilang?', 'ang tungkol sa estudyo', 'ang tungkol sa kritiko', 'ang tungkol sa katarata', 'ang tungkol sa apo', 'A', 'Labing-apat ang may trabaho sa estudyo; “may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho” (A). Ang katarata (C) ay sinagot ng operasyon, nang walang bilang na kapareho. Ang kritiko (B) at ang apo (D) ay hindi sinagot.', 'structure', 'fil'),
   ('a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -8177,7 +8177,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Alin ang kumain ng pinakamahabang oras sa inorasan ng may-akda?', 'ang mga tira mula sa free throw', 'ang mga paghingi ng pahinga', 'ang paglalaro mismo', 'ang pagtatalo tungkol sa guhit', 'A', 'Anim na minuto ang napunta sa mga free throw (A). Lima ang sa mga time-out (B), apat ang sa pagtatalo (D), at dalawang minuto ang natira para sa laro (C).', 'detail', 'fil'),
+Alin ang kumain ng pinakamahabang oras sa inorasan ng may-akda?', 'ang mga free throw', 'ang mga time-out', 'ang mismong laro', 'ang pagtatalo sa guhit', 'A', 'Anim na minuto ang napunta sa mga free throw (A). Lima ang sa mga time-out (B), apat ang sa pagtatalo (D), at dalawang minuto ang natira para sa laro (C).', 'detail', 'fil'),
   ('b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'Medium', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -8237,7 +8237,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Kailan at saan sinubok ng may-akda ang mungkahi ng mga kaibigan?', 'noong Sabado, sa laro ng sariling barangay', 'noong Sabado, sa laro ng kabilang purok', 'noong Linggo, sa laro ng sariling barangay', 'noong Linggo, sa laro ng kabilang purok', 'D', '“Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok” (D). Noong Sabado, sa kampeonato ng barangay, inorasan niya ang laro (A). Sa B at C, pinaghalo ang dalawang araw.', 'main-idea', 'fil'),
+Alin ang itinanggi ng may-akda na dahilan kung bakit tumatagal ang huling dalawang minuto?', 'ang inipon ng mga naunang minuto', 'ang pagtatalo tungkol sa guhit', 'ang pagpasok ng isang aso', 'ang mga tuntunin ng laro', 'D', '“Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto” (D). Ang inipon ng nauna (A) ang mismong dahilang ibinigay niya. Inilista niya ang apat na minuto ng pagtatalo (B) at ang pahingang ibinigay dahil sa aso (C), at hindi niya itinanggi ang mga iyon.', 'main-idea', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -8328,7 +8328,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Kailan ibig ng patnugot na pagbotohan ang paraan?', 'bago malaman ang mga tatakbo', 'bago buksan ang mga balota', 'sa araw mismo ng susunod na halalan', 'kapag may humiling ng ibang paraan', 'A', '“Sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin” (A). Bago nga iyon buksan ang mga balota (B), ngunit kilala na noon ang mga kandidato. Walang sinabing sa araw ng halalan (C) o kung may hihiling (D).', 'tone-and-purpose', 'fil'),
+Ano ang ipinauubaya ng patnugot sa susunod na patnugot?', 'ang paraan ng pagboto sa mga paraan', 'ang araw ng pagboto sa mga paraan', 'ang pagpapasiya kung uulitin ang halalan', 'ang pagpili ng paraan sa susunod na halalan', 'A', '“Kung aling paraan naman ang gagamitin sa pagboto ng paraan … ay ipauubaya ko sa susunod na patnugot” (A). Ang pagpili ng paraan (D) ay nais niyang pagbotohan. Sinabi na niya kung kailan iyon, bago malaman ang mga tatakbo (B). Wala raw dapat ulitin (C).', 'tone-and-purpose', 'fil'),
   ('2805820c-673d-48ad-8deb-461e0cbd4bc1', 'Medium', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -8557,7 +8557,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin ang itinanggi at alin ang inamin ng may-akda?', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: magastos ang papel.', 'Itinanggi: nakatatamad ang papuri. Inamin: may batang iyon lamang ang maisasabit.', 'Itinanggi: may batang iyon lamang ang maisasabit. Inamin: nakatatamad ang papuri.', 'Itinanggi: nakatatamad ang papuri. Inamin: nawawalan ng ningning ang una.', 'B', '“Wala akong nakikitang patunay” sa pagkatamad; “Totoo, at mabigat ito” sa mga batang walang ibang maisasabit (B). Pinagpalit ang dalawa sa C. Apat na piso lamang ang gastos, kaya hindi niya inamin ang A. Alam daw ng batang nasa una na siya ang una, kaya hindi niya inamin ang nasa D.', 'tone-and-purpose', 'fil'),
+Para kanino ang mga sertipikong ititira ng may-akda, at ano ang ayaw niyang ilagay roon?', 'para sa mga nangunguna sa klase; lagda', 'para sa mga lumalaban sa ibang bayan; selyo', 'para sa mga lumalaban sa ibang bayan; lagda', 'para sa mga nangunguna sa klase; selyo', 'B', '“Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan … Bigyan sila, at huwag nang lagyan ng selyo” (B). Nagiging palamuti ang lagda (A at C) kapag walang laman ang sertipiko, ngunit hindi niya ito ipinaaalis. Ang nasa una (A at D) ay alam nang siya ang una.', 'tone-and-purpose', 'fil'),
   ('3bd58d2a-7c68-4739-aac8-cac3a433d61d', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -8720,7 +8720,7 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang isinusulat kapag halos magkasinlapit ang bilang ng dalawang tao?', 'ang mas mababa sa dalawa', 'ang mas mataas sa dalawa', 'ang gitna ng dalawa', 'ang kapuwa bilang', 'A', '“Kapag malapit, ang mas mababa ang isinusulat” (A). Sa B, madaragdag ang ibong baka wala naman. Ang C ay karaniwang ginagawa sa ibang sukatan ngunit wala sa tuntunin nila. Sa D, iisa ang isinusulat; dalawa ang bumibilang ngunit isa ang tala.', 'detail', 'fil'),
+Ano ang isinusulat kapag magkalapit ang bilang ng dalawang tao?', 'ang mas mababa sa dalawa', 'ang mas mataas sa dalawa', 'ang gitna ng dalawa', 'ang bilang ng bawat isa', 'A', '“Kapag malapit, ang mas mababa ang isinusulat” (A). Sa B, madaragdag ang ibong baka wala naman. Ang C ay karaniwang ginagawa sa ibang sukatan ngunit wala sa tuntunin nila. Sa D, iisa ang isinusulat; dalawa ang bumibilang ngunit isa ang tala.', 'detail', 'fil'),
   ('2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -8788,7 +8788,7 @@ values
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
 1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
 4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
@@ -8799,13 +8799,13 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Alin ang hindi maaaring gamitin sa labas ng paaralan?', 'ang tripod na bakal', 'ang mikropono', 'ang kagamitang nasa talaan', 'ang kamerang walang takip', 'A', '“Hindi inilalabas ng paaralan ang tripod na bakal” (A). Nahihiram nang isang araw ang mikropono (B). Ang kamerang walang takip (D) ay nabanggit bilang isinauli nang kulang. Mga kahilingan at hindi kagamitan ang nasa talaan (C).', 'detail', 'fil'),
+Alin ang hindi maaaring gamitin sa labas ng paaralan?', 'ang tripod na bakal', 'ang mikropono', 'ang kagamitang nasa talaan', 'ang kamerang walang takip', 'A', '“Bawal ilabas sa paaralan ang tripod na bakal” (A). Nahihiram nang isang araw ang mikropono (B). Ang kamerang walang takip (D) ay nabanggit bilang isinauli nang kulang. Mga kahilingan at hindi kagamitan ang nasa talaan (C).', 'detail', 'fil'),
   ('e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'Medium', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
 1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
 4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
@@ -8816,13 +8816,13 @@ Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala 
 
 ---
 
-Sa Martes gagamitin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Lunes', 'Sabado', 'Biyernes', 'Huwebes', 'D', 'Tatlong araw ng pasok bago ang Martes: una ang Lunes, ikalawa ang Biyernes, ikatlo ang Huwebes (D). Kulang ng isang araw ang Biyernes (C), at ng dalawa ang Lunes (A). Hindi araw ng pasok ang Sabado (B).', 'detail', 'fil'),
+Sa Martes hihiramin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Lunes', 'Sabado', 'Biyernes', 'Huwebes', 'D', 'Tatlong araw ng pasok bago ang Martes: una ang Lunes, ikalawa ang Biyernes, ikatlo ang Huwebes (D). Kulang ng isang araw ang Biyernes (C), at ng dalawa ang Lunes (A). Hindi araw ng pasok ang Sabado (B).', 'detail', 'fil'),
   ('5a93cfc6-d0de-4ce1-88ce-2f0891f00501', 'Hard', 'Paghiram ng Kagamitan sa Media Center
 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
 1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
 4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
@@ -8839,7 +8839,7 @@ Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. 
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
 1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
 4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
@@ -8856,7 +8856,7 @@ Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-8
 Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
 
 1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Hindi inilalabas ng paaralan ang tripod na bakal.
+2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
 3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
 4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
 5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
@@ -8957,7 +8957,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Ano ang tinutukoy ng *lahok* sa ikaapat na talata?', 'ang taong sasali', 'ang gawain sa palihan', 'ang dulang ipapasa', 'ang bayad sa pagsali', 'C', '“Tatanggapin ang mga lahok hanggang ikalima ng hapon”: ang mga dulang ipinapasa, na babasahin kahit mahuli (C). Ang taong sasali (A) ay *kalahok* sa teksto. Ang mga gawain (B) ay sa Oktubre pa. Walang bayad (D) na hinihingi.', 'vocabulary-in-context', 'fil'),
+Aling petsa ang *araw* na batayan ng gulang ng mga lalahok?', 'ika-30 ng Agosto', 'ika-15 ng Setyembre', 'ika-20 ng Oktubre', 'ika-24 ng Oktubre', 'C', 'Ang gulang ay titingnan “sa unang araw ng palihan,” at ang palihan ay “ika-20 hanggang ika-24 ng Oktubre” (C). Ang huling araw ng palihan ang D. Hanggang ika-30 ng Agosto (A) ang pagtanggap ng mga dula. Sa ika-15 ng Setyembre (B) ipapaskil ang mga napili.', 'vocabulary-in-context', 'fil'),
   ('081279df-237d-4197-979b-29ac7b70291a', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -9024,7 +9024,7 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang pinuri ng dating mag-aaral noong 2003?', 'isang larawang baligtad', 'isang pangalang mali', 'isang pahinang malabo', 'isang paratang na matapang', 'C', 'Lumabas ang pahayagan na malabo ang kalahati ng bawat pahina, at inakala ng lumiham na matapang iyong disenyo (C). Ang larawang baligtad (A) at ang pangalang mali ang baybay (B) ay kabilang sa mga napigilan. Sa 2011 ang paratang (D).', 'detail', 'fil'),
+Sa aling taon lumabas na malabo ang pahayagan, at sino ang pumuri rito?', '2003; isang dating patnugot', '2011; isang dating mag-aaral', '2003; isang dating mag-aaral', '2011; isang dating patnugot', 'C', '“Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo” (C). Noong 2011 (B at D) naman ang paratang na napigilan. Mga dating patnugot (A at D) ang binati ng nagsasalita.', 'detail', 'fil'),
   ('3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -9171,7 +9171,7 @@ Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na
 
 ---
 
-Ayon sa mga konduktor, bakit maaaring bumababa ang guhit ng Lunes pagkaraan ng ikawalo?', 'Nakauwi na ang mga nagtitinda.', 'Nakasakay na ang lahat ng nasa plataporma.', 'Umunti ang pumupunta sa himpilan.', 'Sumakay sa iba ang ilang nainip.', 'D', '“Baka umabot lamang sa pinto ang pasensiya nila at nagdyip na” (D). Hindi raw nangangahulugan ang pagbaba na umunti ang pumupunta (C). May naghihintay pa ng dalawa o tatlong tren, kaya hindi lahat ay nakasakay (B). Sa Sabado ang mga nagtitinda (A).', 'inference', 'fil'),
+Sa oras na pinakamasikip ang bagon kung Lunes, ilan ang lamang ng laman nito sa bagon ng Sabado?', '20', '60', '100', '160', 'D', 'Pinakamasikip ang bagon ng Lunes nang ikapito, 230; 70 ang Sabado sa oras na iyon, kaya 160 ang lamang (D). Sa B, 170, na pinakamarami ng Sabado sa ibang oras, ang ibinawas. Ang C ay ang lamang nang ikawalo (210 − 110). Ang A ay ang lamang nang ikalima (60 − 40).', 'inference', 'fil'),
   ('5730d1ea-d014-4637-827a-3ea1f2cff18a', 'Hard', 'Ang mga Pasahero ng Linya Apat
 
 Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
@@ -9222,7 +9222,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang hindi kabilang sa sinabi ng unang talata na kayang iulat ng diksiyonaryo tungkol sa salita?', 'kung saang akda ito ginamit', 'kung gaano kadalas itong ginamit', 'kung sino ang unang gumamit nito', 'kung paano ito ginamit', 'C', 'Ang kaya lamang daw nito ay iulat “kung paano ginamit ang salita” (D), “saang akda” (A), “at gaano kadalas” (B). Walang sinabing maiuulat kung sino ang unang gumamit (C); maging ang taon ay sa pinakamatandang akdang natagpuan at hindi sa pagsilang ng salita.', 'main-idea', 'fil'),
+Ayon sa unang talata, ano ang inaasahan sa diksiyonaryo na hindi naman nito kayang gawin?', 'ang tiyakin ang baybay ng salita', 'ang tukuyin ang pinagmulan ng salita', 'ang sabihin ang kahulugan ng salita', 'ang iulat ang dalas ng salita', 'C', '“Inaasahan … na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita” (C). Ang dalas (D) ay kabilang sa kaya nitong iulat. Ang baybay (A) at ang pinagmulan (B) ay nasa ibang talata at hindi ang inaasahang binanggit sa una.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -9282,7 +9282,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ano ang nakita sa mga liham ng mga nagreklamo sa borador?', 'Ginagamit nila mismo ang tatlo sa mga ayaw nila.', 'Hinango nila sa lumang akda ang tatlo sa mga ibig nila.', 'Ipinagtatanggol ng ilan ang tatlo sa mga ayaw ng iba.', 'Wala sa alinmang akda ang tatlo sa mga ibig nila.', 'C', '“Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo” (C): hindi nagkakaisa ang mga nagrereklamo. Walang sinabing ginagamit nila ang sarili nilang ayaw (A), na luma ang pinagkunan nila (B), o na wala sa mga akda ang ibig nila (D).', 'tone-and-purpose', 'fil'),
+Ano ang ginawa ng mga patnugot sa mga baybay na ipinadala ng mga nagalit?', 'Inilagay sa mismong lahok, kasama ang bilang ng pagkakatagpo.', 'Inilagay sa mismong lahok, kasama ang pangalan ng nagpadala.', 'Inilagay sa dulo ng aklat, kasama ang bilang ng pagkakatagpo.', 'Inilagay sa dulo ng aklat, kasama ang pangalan ng nagpadala.', 'C', '“Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa” (C): bilang at hindi hatol ang isinagot nila. Hindi sa mismong lahok inilagay ang mga baybay (A at B). Walang sinabing inilimbag ang pangalan ng mga nagpadala (B at D).', 'tone-and-purpose', 'fil'),
   ('d5b96b1e-e746-4c50-885f-77714553fab7', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -9343,7 +9343,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Noong Hunyo, mga ilang kilo ng basura bawat linggo ang katumbas ng isang sambahayan sa Rosal?', '5 kilo', '7 kilo', '8 kilo', '9 kilo', 'A', 'Sa Rosal, 300 kilo ang hinati sa 60 sambahayan: 5 kilo (A). Ang B ay ang sa Ilang-Ilang noong Hunyo (560 ÷ 80). Ang C ay ang sa Ilang-Ilang noong Enero (640 ÷ 80). Ang D ay ang sa Rosal noong Enero (540 ÷ 60).', 'inference', 'fil'),
+Noong Hunyo, ilang kilo ng basura bawat linggo ang karaniwan sa isang sambahayan sa Rosal?', '5 kilo', '7 kilo', '8 kilo', '9 kilo', 'A', 'Sa Rosal, 300 kilo ang hinati sa 60 sambahayan: 5 kilo (A). Ang B ay ang sa Ilang-Ilang noong Hunyo (560 ÷ 80). Ang C ay ang sa Ilang-Ilang noong Enero (640 ÷ 80). Ang D ay ang sa Rosal noong Enero (540 ÷ 60).', 'inference', 'fil'),
   ('c0398382-bf4e-4954-93ea-fa9be8ae746e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -9615,7 +9615,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang idinulot ng pag-andar ng relo, ayon sa huling dalawang saknong?', 'nagkaroon ng nahuhuli at ng parusa', 'nagkaroon ng nahuhuli at ng bagong tagpuan', 'nagkaroon ng parusa at ng bagong pangako', 'nagkaroon ng bagong tagpuan at ng bagong pangako', 'A', 'May wala pa sa alas-tres y medya, “may huli,” “may una,” at “may multa ang klerk” (A). Walang bagong tagpuan sa dalawang saknong (B at D). Ang mga pangako (C at D) ay sa mga meyor ng ikalawang saknong.', 'main-idea', 'fil'),
+Kailan umandar ang relo, ayon sa tula?', 'nang may maupong bagong pangulo', 'nang ilibing ang huling meyor', 'nang magreklamo ang mga naghihintay', 'nang hindi dumating si Berto', 'A', '“Ngunit nang maupo ang bagong pangulo, umandar, tumiktak, tumugtog ang relo” (A). Alas-tres pa rin ang relo nang ilibing ang mga meyor (B). Nakangiti at hindi nagreklamo ang naghihintay (C). Nang umandar na ang relo, saka napansing wala pa si Berto (D).', 'main-idea', 'fil'),
   ('e78f8675-bb87-487e-b731-0e577e0e7b98', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -9675,7 +9675,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Sa huling taludtod, ano raw ang mahaba noong sira ang relo?', 'ang gabi', 'ang buhay', 'ang hapon', 'ang pila', 'B', '“Kay haba ng buhay noong sira siya”: hindi nauubos ang panahong hindi sinusukat (B). Nabanggit ang hapon (C) at gabi (A) sa unang saknong, kung saan alas-tres din ang sabi ng relo. Walang pila (D) sa tula.', 'figurative-language', 'fil')
+Ano ang tinutukoy ng *mali* sa ikatlong saknong?', 'ang pangako ng mga meyor', 'ang ipinakikita ng relo', 'ang pagliban ng klerk', 'ang pagkahuli ni Berto', 'B', '“Natuto ang bayang mabuhay sa mali: ang tagpuan nila’y ‘alas-tres palagi’”: ang maling oras ng relo ang pinakibagayan nila (B). Ang pangako (A) ay sa ikalawang saknong at hindi ang ipinaliwanag pagkaraan ng tutuldok. Ang klerk (C) at si Berto (D) ay nasa huling dalawang saknong, nang umaandar na ang relo.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9761,7 +9761,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Tungkol saan ang ikalawa sa mga bagay na ipinagpauna?', 'sa isang tauhan', 'sa isang wakas', 'sa isang wika', 'sa isang limbag', 'A', '“Ang ikalawa ay tungkol kay Don Severo” (A). Ang wakas (B) ang una. Ang wika (C) ang ikatlo. Ang limbag (D) ay nasa huling talata at hindi kabilang sa tatlo.', 'structure', 'fil'),
+Saan sa paunang salita nabanggit ang batang utusan?', 'bago ang tatlong ipinagpauna', 'sa una sa tatlong ipinagpauna', 'sa ikalawa sa tatlong ipinagpauna', 'sa ikatlo sa tatlong ipinagpauna', 'A', 'Nasa unang talata ang batang utusang nakaupo sa hagdan, bago ang “May tatlong bagay akong dapat ipagpauna” (A). Ang una (B) ay tungkol sa wakas, ang ikalawa (C) ay tungkol kay Don Severo, at ang ikatlo (D) ay tungkol sa wika; walang batang utusan sa tatlo.', 'structure', 'fil'),
   ('c4e43b56-079e-467b-99a3-c416e3a136c4', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -9848,7 +9848,7 @@ Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasab
 
 ---
 
-Alin ang tumpak na paghahambing ng dalawang pangkat sa talangguhit?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Isa’t kalahating ulit ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit anim na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'B', 'Load: 18 laban sa 12, isa’t kalahating ulit (B). Ipon: 22 laban sa 5, mahigit apat ngunit malayo sa anim na ulit (D). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
+Sa bawat ₱100 na nasa talangguhit, alin ang tumpak na paghahambing ng dalawang pangkat?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Lamang nang ₱6 ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit anim na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'B', 'Load sa bawat ₱100: 18 laban sa 12, lamang nang ₱6 (B). Ipon: 22 laban sa 5, mahigit apat ngunit malayo sa anim na ulit (D). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
   ('47ffb312-fe9a-4774-9198-263283d87cdc', 'Medium', 'Saan Nauubos ang Baon?
 
 Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
@@ -9960,7 +9960,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Ilan sa Baitang 9 ang nag-aaral sa mga lugar na mahigit dalawampung minuto bago magambala ang nag-aaral?', '14', '19', '45', '46', 'B', 'Aklatan (38 minuto) at kapihan (21 minuto) ang mahigit dalawampu; sa Baitang 9, 14 + 5 = 19 (B). Sa A, nakaligtaan ang kapihan. Ang C ay ang sa Baitang 12 (29 + 16). Sa D, isinama ang sariling silid na 19 minuto lamang.', 'inference', 'fil'),
+Ilang mag-aaral ng Baitang 9 ang nag-aaral sa mga lugar na lampas sa 20 ang karaniwang minuto bago magambala?', '14', '19', '45', '46', 'B', 'Aklatan (38 minuto) at kapihan (21 minuto) ang mahigit dalawampu; sa Baitang 9, 14 + 5 = 19 (B). Sa A, nakaligtaan ang kapihan. Ang C ay ang sa Baitang 12 (29 + 16). Sa D, isinama ang sariling silid na 19 minuto lamang.', 'inference', 'fil'),
   ('78df2b28-4d40-4c75-b847-4c5940114034', 'Medium', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -9981,7 +9981,7 @@ Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakam
 
 ---
 
-Aling dalawang pasubali ang ibinigay ng teksto sa mga bilang?', 'tantiya ng mga mag-aaral; iisang paaralan', 'tantiya ng mga mag-aaral; iisang araw', 'tantiya ng mga guro; iisang paaralan', 'tantiya ng mga guro; iisang araw', 'A', '“Ang mga mag-aaral mismo ang tumantiya ng mga minuto … Iisang paaralan lamang ang tinanong” (A). Walang sinabing iisang araw lamang (B at D). Walang gurong tumantiya (C at D).', 'tone-and-purpose', 'fil'),
+Kailan ginawa ang pagtatanong, at sino ang tumantiya ng mga minuto?', 'isang linggo bago ang pagsusulit; ang mga tinanong', 'isang linggo bago ang pagsusulit; ang mga nagtanong', 'unang linggo ng pasukan; ang mga tinanong', 'unang linggo ng pasukan; ang mga nagtanong', 'A', '“Ang mga mag-aaral mismo ang tumantiya ng mga minuto,” at tinanong sila “isang linggo bago ang pagsusulit” (A): dalawang dahilan upang mag-ingat sa mga bilang. Hindi ang pahayagan ang tumantiya (B at D). Walang binanggit na unang linggo ng pasukan (C at D).', 'tone-and-purpose', 'fil'),
   ('faca79d3-0efe-46e2-a623-4ab3608650b4', 'Hard', 'Saan Sila Nag-aaral?
 
 Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
@@ -10040,45 +10040,45 @@ values
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
 Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
-Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
 Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
 
 ---
 
-Pang-ilan sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'una', 'ikalawa', 'ikatlo', 'wala sa tatlo', 'B', '“Ibibigay ko po sa kaniya ang ikalawa,” na tungkol sa disiplina (B), kaya hindi D. Tinuos niya ang una (A), ang presyo, sa ikatlong talata, at sinagot ang ikatlo (C), ang pagpapahayag, sa ikaapat.', 'structure', 'fil'),
+Pang-ilan sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'una', 'ikalawa', 'ikatlo', 'wala sa tatlo', 'B', '“Sang-ayon po ako sa ikalawa,” na tungkol sa disiplina (B), kaya hindi D. Tinuos niya ang una (A), ang presyo, sa ikatlong talata, at sinagot ang ikatlo (C), ang pagpapahayag, sa ikaapat.', 'structure', 'fil'),
   ('0b2bfd30-819a-4987-85f9-cd18dbf8e397', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
 Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
-Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
 Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
 
 ---
 
-Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Higit na mas mura kapag may uniporme.', 'Higit na mas mura kapag walang uniporme.', 'Bahagyang mas mura kapag may uniporme.', 'Bahagyang mas mura kapag walang uniporme.', 'C', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,900: lamang nang isandaan ang may uniporme (C). Ang D ay kabaligtaran. Sa A, ginamit ang ₱3,800 bago hatiin. Sa B, ₱900 ng iisang pares ang ginawang batayan.', 'inference', 'fil'),
+Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Malaki ang natitipid kapag may uniporme.', 'Malaki ang natitipid kapag walang uniporme.', 'Kaunti ang natitipid kapag may uniporme.', 'Kaunti ang natitipid kapag walang uniporme.', 'C', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,900: lamang nang isandaan ang may uniporme (C). Ang D ay kabaligtaran. Sa A, ginamit ang ₱3,800 bago hatiin. Sa B, ₱900 ng iisang pares ang ginawang batayan.', 'inference', 'fil'),
   ('cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
 Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
-Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
 Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
 
@@ -10091,11 +10091,11 @@ Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'May kasama iyong damit 
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
 Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
-Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
 Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
 
@@ -10108,11 +10108,11 @@ Ayon sa nagsasalita, alin ang ikinukubli ng uniporme at alin ang hindi?', 'Ikinu
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
 Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
-Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
 Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
 
@@ -10125,11 +10125,11 @@ Ano ang sinabi ng nagsasalita sa wakas na hindi niya alam tungkol sa katunggali?
 
 Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
 
-Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, pinapatay nito ang sarili nating pagpapahayag. Ibibigay ko po sa kaniya ang ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
+Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
 Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
-Kaya ang ikatlo ang hahatol. Pinapatay raw ng uniporme ang sarili. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
+Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
 Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
 
@@ -10314,7 +10314,7 @@ values
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
 7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
@@ -10347,7 +10347,7 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
 7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
@@ -10380,7 +10380,7 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
 7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
@@ -10413,7 +10413,7 @@ Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya 
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras ang layo nila sa tubig.
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
 7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
@@ -10452,7 +10452,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin sa tatlong kahon ang pinakamainit sa unang sukat ng araw?', 'ang may yerong walang pintura', 'ang may yerong puti', 'ang may pawid', 'ang dalawang may yero, na magkapareho', 'C', 'Sa ika-6 n.u., 26 °C ang pawid at 25 °C ang dalawang may yero (C). Magkapareho nga ang dalawang may yero (D), ngunit mas malamig. Sa tanghali pa nagiging pinakamainit ang A. Hindi kailanman pinakamainit ang B.', 'detail', 'fil'),
+Ilang digri ang pinakamataas na init sa kahong may pawid?', '31 °C', '33 °C', '34 °C', '42 °C', 'B', 'Sa guhit ng pawid, 33 °C ang pinakamataas, nang ika-2 at ika-4 n.h. (B). Ang A ay ang init nito sa tanghali at sa huling sukat. Ang C ay ang pinakamataas sa yerong puti. Ang D ay ang pinakamataas sa yerong walang pintura.', 'detail', 'fil'),
   ('46756f53-fa44-4adc-ba43-eedbee5b433b', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -10750,7 +10750,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang inaamin ng may-akda sa mga hindi niya kasundo?', 'May mga taong natututo lamang kapag minultahan.', 'May mga sumisingit dahil sa kapal ng mukha.', 'May mga pilang naaayos ng dagdag na guwardiya.', 'May mga bayang mas disiplinado kaysa sa kaniya.', 'C', '“Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya” (C). Ang multa (A) ay mungkahi ng iba na hindi niya inayunan. Walang tungkol sa kapal ng mukha (B) o paghahambing ng mga bayan (D).', 'tone-and-purpose', 'fil'),
+Aling mungkahi ng iba ang inamin ng may-akda na may naaayos?', 'ang multa', 'ang seminar', 'ang guwardiya', 'ang mga numero', 'C', '“Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya” (C). Multa (A) at seminar (B) ang iba pang mungkahi, na walang inamin ang may-akda. May mga numero (D) sa tanggapan sa kabisera, ngunit hindi iyon mungkahi at nagulo rin ang pila roon.', 'tone-and-purpose', 'fil'),
   ('2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -10763,7 +10763,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang ipinaglalaban ng sanaysay?', 'Nasisira ang pila kapag kulang ang parusa.', 'Nasisira ang pila kapag walang nagbabantay.', 'Nasisira ang pila kapag may ibang pintong bukas.', 'Nasisira ang pila kapag hindi magkakilala ang mga tao.', 'C', '“Hindi sila ang nagbago. Ang pinto”: ang pintong bumukas sa tagiliran para sa iisa ang sumira sa pila (C). Multa (A) at guwardiya (B) ang mungkahi ng iba; may guwardiya nga sa pilang nagulo, at wala sa pilang maayos. Walang sinabing magkakilala ang mga nasa pila ng tsinelas (D).', 'main-idea', 'fil')
+Ayon sa ikalawang talata, alin ang kailangan *higit sa lahat* upang umubra ang pila ng mga tsinelas?', 'na maniwala ang lahat na igagalang ang kanilang tsinelas', 'na walang magsabing mas mahalaga ang kaniyang oras', 'na kayanin ng tao na mapunta sa hulihan nang walang bantay', 'na kilala ng bawat isa ang may-ari ng tsinelas sa unahan', 'C', '“Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin” (C). Kailangan din ang A at B, ngunit nauna ang mga iyon sa “higit sa lahat.” Walang sinabing kailangang magkakilala ang mga nasa pila (D).', 'main-idea', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10869,7 +10869,7 @@ Maestra Fortunata L.
 
 ---
 
-Sa anong turing iniulat ng maestra ang tumutulong bubong?', 'aralin sa pakikipagkapuwa', 'isa sa tatlong hinihingi', 'sanhi ng pagliban ng mga bata', 'karaingan sa superintendente', 'D', '“Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing” (D). Nagpapalitan nga ng upuan ang mga bata nang walang nag-aaway, ngunit hindi aralin (A) ang itinawag niya. Walang lumiban dahil sa ulan (C). Yeso, kampana, at hanay sa talaan ang tatlong hinihingi (B).', 'tone-and-purpose', 'fil'),
+Paano nilutas ang tulo sa ibabaw ng ikatlong bangko?', 'salitan sa pagtayo, ayon sa talaan ng maestra', 'salitan sa pagtayo, ayon sa talaan ng mga bata', 'palitan ng upuan, ayon sa talaan ng maestra', 'palitan ng upuan, ayon sa talaan ng mga bata', 'D', '“Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila” (D). Nagsalitan sa pagtayo (A at B) nang isauli ang mga bangkong hiram dahil sa kasal. Hindi nga raw nauunawaan ng maestra ang talaan, kaya hindi kaniya iyon (A at C).', 'tone-and-purpose', 'fil'),
   ('ab51799c-00cc-43d9-8c31-6f507e6e2508', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
