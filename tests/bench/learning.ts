@@ -1,4 +1,4 @@
-// npm run bench:learning. SEEDS, LEARNERS, DAYS and ONLY (a pattern of policies) narrow it.
+// npm run bench:learning. FROM, SEEDS, LEARNERS, DAYS and ONLY (a pattern of policies) narrow it.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 

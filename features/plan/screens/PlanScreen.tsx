@@ -9,10 +9,11 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Download } from '#ui/icon';
+import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { minutesByDay, planStreak, planWeeks } from '../model/calendar.ts';
-import { expectScore } from '../model/expected.ts';
+import { ENOUGH_FOR_A_SCORE, expectScore } from '../model/expected.ts';
 import { planCalendar } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
 import { weekTexts } from '../model/week.ts';
@@ -26,6 +27,8 @@ export interface PlanScreenProps {
   userId: string;
   /** The product's name, for the calendar file. */
   product: string;
+  /** Where the diagnostic is taken, for whom little is known of. */
+  diagnosticHref: string;
   /** Where one topic is practised. */
   practise(subject: Subject, tag: string): string;
   /** Hands a file over. */
@@ -33,7 +36,7 @@ export interface PlanScreenProps {
 }
 
 /** `/plan`: the plan's settings, the weeks to the exam, the score to expect, and mastery by topic (docs/product.md#plan-5). */
-export function PlanScreen({ userId, product, practise, onDownload }: PlanScreenProps) {
+export function PlanScreen({ userId, product, diagnosticHref, practise, onDownload }: PlanScreenProps) {
   const { status, memory, settings } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);
   const load = useSetAtom(loadLearningAtom);
@@ -123,6 +126,12 @@ export function PlanScreen({ userId, product, practise, onDownload }: PlanScreen
         <Text size="sm" tone="muted">
           The share of medium questions that you know, guessing taken out. It sinks slowly without practice.
         </Text>
+        {memory.answers >= ENOUGH_FOR_A_SCORE ? null : (
+          <Text>
+            <Link href={diagnosticHref}>Take the diagnostic</Link> for a first picture: 24 questions, about
+            twenty minutes.
+          </Text>
+        )}
         <MasteryList memory={memory} now={now} practise={practise} />
       </Card>
     </Page>

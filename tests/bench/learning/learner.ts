@@ -3,7 +3,7 @@
 // a skill grows with the logarithm of its traces; a bank's item that was met is also remembered as itself.
 
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
-import type { Level } from '#features/questions';
+import type { Level, Subject } from '#features/questions';
 import { normal, seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +18,20 @@ const FACT_TAGS = new Set([
 ]);
 /** Share of a fact tag's exam items that ask a fact which the bank asks too. */
 const COVERED = 0.3;
+/** What a trace of one skill counts for every skill of its subject. */
+const NEAR = 0.02;
+/** How far items lie from their level, in logits. */
+const QUIRK = 0.4;
+/** Seconds that an item takes a learner of the usual pace, and those of its explanation. */
+const BASE_SECONDS: Readonly<Record<Subject, number>> = {
+  math: 62,
+  langProf: 26,
+  science: 45,
+  readingComp: 45,
+};
+const FEEDBACK_SECONDS = 12;
+/** The mean of the noise on times: a log-normal one with deviation 0.4. */
+const MEAN_NOISE = Math.exp(0.4 ** 2 / 2);
 
 export interface Population {
   name: string;
@@ -112,7 +126,7 @@ export class SyntheticLearner {
   skillAt(skill: BlueprintSkill, at: number): number {
     const own = this.skills.get(skill.id)?.strength(at) ?? 0;
     const near = this.subjects.get(skill.subject)?.strength(at) ?? 0;
-    return (this.base.get(skill.id) ?? 0) + this.gain * Math.log1p(this.transfer * own + 0.02 * near);
+    return (this.base.get(skill.id) ?? 0) + this.gain * Math.log1p(this.transfer * own + NEAR * near);
   }
 
   /** The chance that an item of the bank is answered right: as itself, or by skill, or by luck. */
@@ -132,7 +146,7 @@ export class SyntheticLearner {
     this.traces(this.skills, item.skill.id).add(at, feedback * novelty);
     this.traces(this.subjects, item.skill.subject).add(at, feedback * novelty);
     this.traces(this.items, item.id, true).add(at, isCorrect ? 1 : feedback);
-    const base = 1000 * (item.skill.subject === 'math' ? 62 : item.skill.subject === 'langProf' ? 26 : 45);
+    const base = 1000 * BASE_SECONDS[item.skill.subject];
     return { isCorrect, ms: base * this.slowness * Math.exp(normal(this.random, 0, 0.4)) };
   }
 
@@ -158,10 +172,55 @@ export class SyntheticLearner {
         ) / 3
       );
     };
-    const inner = this.transfer * then + 0.02 * near;
+    const inner = this.transfer * then + NEAR * near;
     const gain = skill.examItems * (scoreAt(inner + this.transfer * lasting) - scoreAt(inner));
-    const base2 = skill.subject === 'math' ? 62 : skill.subject === 'langProf' ? 26 : 45;
-    return gain / (base2 * this.slowness * 1.08 + 12);
+    return gain / (BASE_SECONDS[skill.subject] * this.slowness * MEAN_NOISE + FEEDBACK_SECONDS);
+  }
+
+  /**
+   * More than any way of studying can come to, in points of 100: every answer teaches as much as the best one could, every trace fades
+   * at the slowest rate there is, every fact that the bank shares with the exam is recalled, and the time is parted among the skills
+   * with their true state known. Score is concave in the time of each skill (for a gain up to 1), so parting it in small steps, each
+   * where it adds most, finds the best.
+   *
+   * @param daysLeft of each day that is studied, the days to the exam
+   */
+  ceiling(daysLeft: readonly number[], minutes: number): number {
+    const weights = daysLeft.reduce((sum, days) => sum + (1 + days) ** (-0.6 * this.decay), 0);
+    const seconds = weights * minutes * 60;
+    const traces = new Map<string, number>();
+    const bySubject = new Map<string, number>();
+    const score = (skill: BlueprintSkill, more: number, near: number) => {
+      const own = (traces.get(skill.id) ?? 0) + more;
+      const all = (bySubject.get(skill.subject) ?? 0) + near;
+      const logit = (this.base.get(skill.id) ?? 0) + this.gain * Math.log1p(this.transfer * own + NEAR * all);
+      let known = 0;
+      for (const level of Object.values(LEVEL_LOGIT)) {
+        for (const quirk of [-QUIRK, QUIRK]) known += logistic(logit - level - quirk) / 6;
+      }
+      const covered = FACT_TAGS.has(skill.tag) ? COVERED : 0;
+      return skill.examItems * this.answerChance(covered + (1 - covered) * known);
+    };
+    const steps = 600;
+    for (let step = 0; step < steps; step += 1) {
+      let best: { skill: BlueprintSkill; count: number; gain: number } | null = null;
+      for (const skill of BLUEPRINT) {
+        const count =
+          seconds / steps / (BASE_SECONDS[skill.subject] * this.slowness * MEAN_NOISE + FEEDBACK_SECONDS);
+        let gain = 0;
+        for (const other of BLUEPRINT) {
+          if (other.subject !== skill.subject) continue;
+          gain += score(other, other === skill ? count : 0, count) - score(other, 0, 0);
+        }
+        if (best === null || gain > best.gain) best = { skill, count, gain };
+      }
+      if (best === null) break;
+      const { skill, count } = best;
+      traces.set(skill.id, (traces.get(skill.id) ?? 0) + count);
+      bySubject.set(skill.subject, (bySubject.get(skill.subject) ?? 0) + count);
+    }
+    const items = BLUEPRINT.reduce((sum, { examItems }) => sum + examItems, 0);
+    return (100 * BLUEPRINT.reduce((sum, skill) => sum + score(skill, 0, 0), 0)) / items;
   }
 
   /** Sits an exam of fresh items by the blueprint; the share right, 0 to 100. */
@@ -176,7 +235,7 @@ export class SyntheticLearner {
         const level = (['Easy', 'Medium', 'Hard'] as const)[Math.floor(this.random() * 3)] ?? 'Medium';
         const isCovered = FACT_TAGS.has(skill.tag) && this.random() < COVERED;
         const own = isCovered ? known[Math.floor(this.random() * known.length)] : undefined;
-        const item = own ?? { id: 'fresh', skill, level, quirk: normal(this.random, 0, 0.4) };
+        const item = own ?? { id: 'fresh', skill, level, quirk: normal(this.random, 0, QUIRK) };
         asked += 1;
         if (this.random() < this.chance(item, at)) right += 1;
       }
@@ -226,7 +285,7 @@ export function makeBank(): BankItem[] {
     const count = Math.max(6, Math.round((200 * skill.examItems) / whole));
     for (let index = 0; index < count; index += 1) {
       const level = (['Easy', 'Medium', 'Hard'] as const)[index % 3] ?? 'Medium';
-      items.push({ id: `${skill.id}#${index}`, skill, level, quirk: normal(random, 0, 0.4) });
+      items.push({ id: `${skill.id}#${index}`, skill, level, quirk: normal(random, 0, QUIRK) });
     }
   }
   return items;

@@ -6,8 +6,10 @@ import { seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2027, 0, 4, 10);
+/** The first seed: none from 501 on was looked at while a constant was set. */
+const FROM = Number(process.env.FROM ?? 601);
 const SEEDS = Number(process.env.SEEDS ?? 10);
-const LEARNERS = Number(process.env.LEARNERS ?? 4);
+const LEARNERS = Number(process.env.LEARNERS ?? 2);
 const EXAMS = (process.env.DAYS ?? '30,60,120').split(',').map(Number);
 const bank = makeBank();
 
@@ -24,6 +26,7 @@ export function simulate(): void {
       console.log(`\n${population.name}, ${population.minutes} min a day, exam in ${days} days`);
       const table: Record<string, Record<string, number>> = {};
       const before: number[] = [];
+      const ceilings: number[] = [];
       for (const policy of POLICIES) {
         const scores: number[] = [];
         const bySeed: number[] = [];
@@ -31,7 +34,7 @@ export function simulate(): void {
         const wasted: number[] = [];
         const errors: number[] = [];
         let inRange = 0;
-        for (let seed = 1; seed <= SEEDS; seed += 1) {
+        for (let seed = FROM; seed < FROM + SEEDS; seed += 1) {
           const ofSeed: number[] = [];
           for (let index = 0; index < LEARNERS; index += 1) {
             const learner = new SyntheticLearner(population, seed * 1000 + index);
@@ -39,10 +42,13 @@ export function simulate(): void {
             if (policy === POLICIES[0]) before.push(learner.sitExam(START, bank));
             const student = policy.begin(bank, seeded(seed * 31 + index));
             let waste = 0;
+            const studied: number[] = [];
             for (let day = 0; day < days; day += 1) {
               if (calendar() < population.missed) continue;
+              studied.push(days - day);
               waste += student.studyDay(learner, START + day * DAY_MS, population.minutes, days - day);
             }
+            if (policy === POLICIES[0]) ceilings.push(learner.ceiling(studied, population.minutes));
             const examAt = START + days * DAY_MS;
             const { total } = expectScore(student.memory(), examAt);
             // Three exams: one alone is luck.
@@ -70,7 +76,7 @@ export function simulate(): void {
           'in range %': round((100 * inRange) / errors.length),
         };
       }
-      console.log(`before: ${mean(before).toFixed(1)}`);
+      console.log(`before: ${mean(before).toFixed(1)}, no policy can pass ${mean(ceilings).toFixed(1)}`);
       console.table(table);
     }
   }

@@ -1,0 +1,66 @@
+// What tests/bench/today.bench.ts runs in a browser: today's list of a learner with many answers.
+import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { BLUEPRINT, todayOf } from '#features/plan';
+import { LEVELS } from '#features/questions';
+import { seeded } from './random.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2027, 0, 4, 10);
+/** Items of a topic's bank. */
+const ITEMS_A_TOPIC = 27;
+/** Answers that came since memory was kept: what the device holds unsent, and the server's latest. */
+const FRESH = 40;
+
+/** So many answers over the last year, some every day. */
+function answersOf(count: number): Answer[] {
+  const random = seeded(11);
+  return Array.from({ length: count }, (_, index) => {
+    const skill = BLUEPRINT[Math.floor(random() * BLUEPRINT.length)] ?? BLUEPRINT[0];
+    if (skill === undefined) throw new Error('The blueprint has skills.');
+    const { bank, tag, id } = skill;
+    const item = Math.floor(random() * ITEMS_A_TOPIC);
+    return {
+      id: String(index),
+      questionId: `${id}#${item}`,
+      bank,
+      tag,
+      level: LEVELS[item % 3] ?? 'Medium',
+      mode: 'review',
+      isCorrect: random() < 0.7,
+      ms: 20_000 + 40_000 * random(),
+      isFlagged: false,
+      isChanged: false,
+      isGuessed: false,
+      at: NOW - (365 * DAY_MS * (count - index)) / count,
+    };
+  });
+}
+
+/** Milliseconds of one call. */
+function time(work: () => unknown): number {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+}
+
+/**
+ * Milliseconds for today's list, of many runs: `first` before anything is warm, `list` from memory as it is kept, `after` with the
+ * latest answers put to it, `whole` for memory from nothing.
+ */
+export function timesOf(count: number, runs: number) {
+  const answers = answersOf(count);
+  const kept = answers.slice(0, -FRESH);
+  const latest = answers.slice(-FRESH);
+  const settings = { examDate: '2027-03-05', minutesADay: 60, freeWeekdays: [] };
+  const whole = time(() => rememberAll(EMPTY_MEMORY, answers));
+  const memory = rememberAll(EMPTY_MEMORY, kept);
+  const list = (of: typeof memory) => todayOf({ memory: of, settings, now: NOW, timeZone: 'Asia/Manila' });
+  const first = time(() => list(memory));
+  const each = (work: () => unknown) => Array.from({ length: runs }, () => time(work));
+  return {
+    whole,
+    first,
+    list: each(() => list(memory)),
+    after: each(() => list(rememberAll(memory, latest))),
+  };
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { build, type Plugin } from 'vite';
+import { median, onSlowPhone, report, SLOWDOWN } from './support.ts';
+
+/** A frame at 60 a second, in milliseconds. */
+const FRAME_MS = 16;
+const RUNS = 31;
+const NO_STYLE = '\0no-style';
+/** The features' faces hold screens too: their styles are not wanted here. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? NO_STYLE : null),
+  load: (id) => (id === NO_STYLE ? 'export default {}' : null),
+};
+
+/** The rules of memory and plan as one script that sets `today`. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: {
+        entry: fileURLToPath(new URL('learning/today-entry.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'today',
+      },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  for (const output of outputs) {
+    if (!('output' in output)) continue;
+    for (const chunk of output.output) if (chunk.type === 'chunk') return chunk.code;
+  }
+  throw new Error('Nothing was built.');
+}
+
+declare const today: typeof import('./learning/today-entry.ts');
+
+test('today’s list of a learner with 20,000 answers, on a phone four times slower', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.addScriptTag({ content: await bundle() });
+  const timed = (count: number) =>
+    onSlowPhone(page, () =>
+      page.evaluate(([answers, runs]) => today.timesOf(answers, runs), [count, RUNS] as const),
+    );
+  const few = await timed(2_000);
+  const many = await timed(20_000);
+  const result = {
+    slowdown: SLOWDOWN,
+    listMs: median(many.list),
+    afterLatestMs: median(many.after),
+    firstMs: many.first,
+    wholeMemoryMs: many.whole,
+    beside2000: median(many.list) / median(few.list),
+  };
+  report('today-list', result);
+  // Kept memory is bounded by the banks, not by the answers.
+  expect(result.beside2000).toBeLessThan(4);
+  expect(result.listMs, 'within one frame').toBeLessThan(FRAME_MS);
+  expect(result.afterLatestMs, 'within one frame, the latest answers put to memory').toBeLessThan(FRAME_MS);
+});
