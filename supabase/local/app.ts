@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Auth } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
 import { createBackupApp } from './backup/app.ts';
@@ -54,6 +55,8 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
     });
   }
   app.route('/auth/v1', createAuthApp(auth));
+  // Six banks are nearly two megabytes of text; on a hosted project the gateway packs them.
+  app.use('/rest/v1/rpc/bank_changes', compress());
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);
   app.route('/storage/v1', createStorageApp(auth));

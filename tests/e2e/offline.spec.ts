@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownRows, signedInLearner } from './support/learner.ts';
+import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
+import { OwnServer } from './support/ownServer.ts';
 import { Phone } from './support/phone.ts';
 import { answer, openPalette, showQuestion, startScienceQuiz } from './support/quiz.ts';
 
@@ -104,6 +105,110 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     await expect(online.getByRole('region', { name: 'Offline' })).toBeHidden();
   });
 });
+
+test('offline: two learners on one phone: what one left behind is neither shown to nor sent by the other', {
+  tag: '@phone',
+}, async () => {
+  test.setTimeout(180_000);
+  await Phone.lend(test.info(), async (phone) => {
+    const page = await phone.open();
+    const first = await signedInLearner(page);
+    await packsAreHere(page);
+    await phone.setOffline(true);
+    await startScienceQuiz(page);
+    await answer(page, 1, 20);
+    await page.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await signOut(page);
+    expect(await keptBanks(page)).toBe(0);
+
+    await phone.setOffline(false);
+    const second = await signedInLearner(page);
+    expect(second.email).not.toBe(first.email);
+    await packsAreHere(page);
+    expect(await keptBanks(page)).toBe(6);
+    expect(await ownRows(page, 'answers')).toEqual([]);
+    await phone.setOffline(true);
+    const strip = page.getByRole('region', { name: 'Offline' });
+    await expect(strip).toContainText(`All your answers were sent. Signed in as ${second.email}.`);
+    await phone.setOffline(false);
+    await signOut(page);
+
+    await enterPassword(page, first);
+    await enterCode(page, first, 1);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect.poll(() => ownRows(page, 'answers'), { timeout: 30_000 }).toHaveLength(20);
+    expect(await ownRows(page, 'quizzes_session')).toHaveLength(1);
+  });
+});
+
+test('offline: a newer version is offered outside of an attempt, and the attempt goes on after it', {
+  tag: '@phone',
+}, async () => {
+  test.setTimeout(180_000);
+  await OwnServer.lend(4490 + test.info().parallelIndex, async (server) => {
+    await Phone.lend(test.info(), async (phone) => {
+      const page = await phone.open({ baseURL: server.url });
+      await signedInLearner(page);
+      await appIsKept(page);
+      await startScienceQuiz(page);
+      await answer(page, 1, 2);
+      const older = await server.entry();
+      const newer = await server.release();
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      const notice = page.getByText('Update ready.');
+      await expect(notice).toBeAttached();
+      await expect(notice).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Question 3 of 20' })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Leave Quiz' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Save and leave' }).click();
+      await expect(notice).toBeVisible();
+      await page.getByRole('button', { name: 'Update now' }).click();
+      await expect(page.locator('#entry')).toHaveAttribute('href', `/assets/${newer}`);
+      await expect(notice).toBeHidden();
+      // The former version's own script has left the device.
+      await expect.poll(() => keptPaths(page)).not.toContain(`/assets/${older}`);
+      expect(await keptPaths(page)).toContain(`/assets/${newer}`);
+      await phone.setOffline(true);
+      await page.goto('/quizzes');
+      await expect(page.getByRole('heading', { name: 'Question 3 of 20' })).toBeVisible();
+    });
+  });
+});
+
+/** The paths of what the service worker keeps. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('iskolar-app')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** How many banks are on the device. */
+function keptBanks(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('iskolar-offline');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('packs').objectStore('packs').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
 
 /** Three cards, each answered with A. */
 async function takeFlashcards(page: Page): Promise<void> {

@@ -88,7 +88,8 @@ function useAppSize(): number | null {
 }
 
 function stateText(state: KeepState, size: number | null): string {
-  const cost = size === null ? '' : ` The app takes ${sizeText(size)}, the questions about as much again.`;
+  const cost =
+    size === null ? '' : ` The app takes ${sizeText(size)}, the questions about half as much again.`;
   switch (state) {
     case 'unknown':
       return 'Looking at what is on this device…';

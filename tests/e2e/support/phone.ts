@@ -26,12 +26,13 @@ export class Phone {
     }
   }
 
-  /** Opens the browser; `offline` from its first moment on. */
-  async open({ offline = false }: { offline?: boolean } = {}): Promise<Page> {
+  /** Opens the browser; `offline` from its first moment on; `baseURL` where a test has a server of its own. */
+  async open({ offline = false, ...own }: { offline?: boolean; baseURL?: string } = {}): Promise<Page> {
     const { launchOptions, reporter: _reporter, ...use } = this.#test.project.use as Record<string, unknown>;
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       ...use,
       ...(launchOptions as object),
+      ...own,
       serviceWorkers: 'allow',
       offline,
     });

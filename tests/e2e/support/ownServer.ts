@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** A server of a test's own, on a copy of the built app that the test may replace by a newer version. */
+export class OwnServer {
+  readonly url: string;
+  readonly #folder: string;
+
+  private constructor(url: string, folder: string) {
+    this.url = url;
+    this.#folder = folder;
+  }
+
+  /** Lends a server on the port, and ends it afterwards. */
+  static async lend(port: number, use: (server: OwnServer) => Promise<void>): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'iskolar-version-'));
+    await symlink(join(ROOT, 'supabase'), join(folder, 'supabase'));
+    await mkdir(join(folder, 'dist'));
+    // Without the packed copies: a newer version changes the files themselves.
+    await cp(join(ROOT, 'dist', 'app'), join(folder, 'dist', 'app'), {
+      recursive: true,
+      filter: (path) => !/\.(?:br|gz)$/.test(path),
+    });
+    const child = spawn(
+      'node_modules/.bin/node',
+      ['supabase/local/main.ts', '--memory', '--port', String(port), '--workdir', folder],
+      { cwd: ROOT, stdio: 'ignore' },
+    );
+    const server = new OwnServer(`http://localhost:${port}`, folder);
+    try {
+      await expect
+        .poll(async () => (await fetch(`${server.url}/auth/v1/health`).catch(() => null))?.status, {
+          timeout: 60_000,
+        })
+        .toBe(200);
+      await use(server);
+    } finally {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** The script that the pages begin with. */
+  async entry(): Promise<string> {
+    const names = await readdir(join(this.#folder, 'dist', 'app', 'assets'));
+    const page = await readFile(join(this.#folder, 'dist', 'app', 'dashboard.html'), 'utf8');
+    const entry = names.find((name) => page.includes(`href="/assets/${name}" id="entry"`));
+    if (entry === undefined) throw new Error('The built page names no entry.');
+    return entry;
+  }
+
+  /** Puts a newer version in the place of the app: the same code under another name of its first script. */
+  async release(): Promise<string> {
+    const app = join(this.#folder, 'dist', 'app');
+    const before = await this.entry();
+    const after = before.replace(/-[\w-]{8}\.js$/, '-NewerOne.js');
+    for (const entry of await readdir(app, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(?:html|js)$/.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const text = await readFile(path, 'utf8');
+      if (text.includes(before)) await writeFile(path, text.replaceAll(before, after));
+    }
+    await rename(join(app, 'assets', before), join(app, 'assets', after));
+    return after;
+  }
+}
