@@ -21,7 +21,7 @@ export function NextStepsCard({ steps, isLead = true }: NextStepsCardProps) {
       </Heading>
       {steps === null ? (
         <div className={styles.waiting}>
-          <Skeleton shape="block" height="100%" />
+          <Skeleton shape="block" height="6.25rem" />
         </div>
       ) : (
         <div className={styles.steps}>
