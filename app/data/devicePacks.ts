@@ -63,3 +63,5 @@ export async function noteAnswers(
   const all = latestOf([...kept.answers, ...answers.map((answer) => toLatest(answer, endedAt))]);
   await packStore.writeLatest({ ...kept, answers: [...all.values()] });
 }
+
+export { keepOverview, readOverviewKept } from './packStore.ts';

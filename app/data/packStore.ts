@@ -1,21 +1,34 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
+import type { Overview } from '#features/dashboard';
 import { type Latest, latestSchema, type Pack, type PackStorePort, packSchema } from '#features/offline';
 import type { Bank } from '#features/questions';
+import { keptOverviewSchema } from './keptOverview.ts';
+
+interface KeptOverview {
+  userId: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  overview: Overview;
+}
 
 interface Packs extends DBSchema {
   packs: { key: Bank; value: Pack };
   latest: { key: string; value: Latest };
+  overviews: { key: string; value: KeptOverview };
 }
 
 let database: Promise<IDBPDatabase<Packs>> | null = null;
 
 /** A browser that refuses its database may take it the next time. */
 function open(): Promise<IDBPDatabase<Packs>> {
-  database ??= openDB<Packs>('iskolar-offline', 1, {
-    upgrade(db) {
-      db.createObjectStore('packs', { keyPath: 'bank' });
-      db.createObjectStore('latest', { keyPath: 'userId' });
+  database ??= openDB<Packs>('iskolar-offline', 2, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('packs', { keyPath: 'bank' });
+        db.createObjectStore('latest', { keyPath: 'userId' });
+      }
+      if (before < 2) db.createObjectStore('overviews', { keyPath: 'userId' });
     },
     terminated() {
       database = null;
@@ -66,7 +79,7 @@ export const packStore: PackStorePort = {
 
   async clear() {
     const db = await open();
-    await Promise.all([db.clear('packs'), db.clear('latest')]);
+    await Promise.all([db.clear('packs'), db.clear('latest'), db.clear('overviews')]);
   },
 
   async persist() {
@@ -79,6 +92,20 @@ export const packStore: PackStorePort = {
 export async function readPack(bank: Bank): Promise<Pack | null> {
   try {
     return known(packSchema, await (await open()).get('packs', bank))[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a learner's last overview: what the dashboard shows without a network. */
+export async function keepOverview(kept: KeptOverview): Promise<void> {
+  await (await open()).put('overviews', kept);
+}
+
+/** The learner's last overview and when it came, or null. */
+export async function readOverviewKept(userId: string): Promise<KeptOverview | null> {
+  try {
+    return known(keptOverviewSchema, await (await open()).get('overviews', userId))[0] ?? null;
   } catch {
     return null;
   }

@@ -147,8 +147,14 @@ export const dashboardPort: DashboardPort = {
     const early = await earlyAnswers();
     const userId = early === null ? null : await storedUserId(now);
     const overview = userId === null ? null : await early?.overview(userId, weekStart, now);
-    return overview ?? loadOverview(weekStart);
+    const found = overview ?? (await loadOverview(weekStart));
+    void fromDevice((packs, id) =>
+      packs.keepOverview({ userId: id, at: now, overview: found }).then(() => null),
+    );
+    return found;
   },
+
+  loadLast: () => fromDevice((packs, userId) => packs.readOverviewKept(userId)),
 };
 
 export const feedbackPort: FeedbackPort = {

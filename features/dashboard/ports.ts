@@ -8,6 +8,8 @@ export interface DashboardPort {
    * @throws {AppError}
    */
   loadOverview(weekStart: string): Promise<Overview>;
+  /** What this device kept of the last answer, and when that was, in milliseconds since 1970; null for nothing. Never throws. */
+  loadLast?(): Promise<{ overview: Overview; at: number } | null>;
 }
 
 export const dashboardPortAtom = createPortAtom<DashboardPort>('dashboard');

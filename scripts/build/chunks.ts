@@ -32,7 +32,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'offline',
     test: of(
-      'app/data/(?:devicePacks|packStore|packsRepository)',
+      'app/data/(?:devicePacks|packStore|packsRepository|keptOverview)',
       'app/offline/appKeeper',
       'features/offline/(?:state|parts|model)',
       'node_modules/idb',

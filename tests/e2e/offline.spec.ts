@@ -20,11 +20,15 @@ test('offline: the app starts cold without a network, at any address, and says w
     const page = await phone.open();
     const { email } = await signedInLearner(page);
     await appIsKept(page);
+    await page.reload();
+    await expect(page.getByText(/^0\/\d/).first()).toBeVisible();
     await phone.close();
 
     const cold = await phone.open({ offline: true });
     await cold.goto('/');
     await expect(cold.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    // The numbers of the last visit, with their time.
+    await expect(cold.getByText(/^The server could not be reached\. Your numbers as of /)).toBeVisible();
     for (const [path, heading] of [
       ['/quizzes', 'Practice Quizzes'],
       ['/mock-exams', 'UPCAT Mock Exam'],

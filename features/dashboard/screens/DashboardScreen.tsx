@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { deviceAtom } from '#features/device';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Skeleton } from '#ui/skeleton';
 import { StatusRegion } from '#ui/toast';
+import { asOfText } from '../model/asOf.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { nextSteps, type RunningAttempt } from '../model/nextSteps.ts';
 import { strengthsAndWeaknesses } from '../model/tags.ts';
@@ -52,7 +54,8 @@ export function DashboardScreen({
   today,
   isTodayKnown = true,
 }: DashboardScreenProps) {
-  const { counters, overview, connection, isLoading } = useAtomValue(dashboardAtom);
+  const { counters, overview, connection, asOf, isLoading } = useAtomValue(dashboardAtom);
+  const device = useAtomValue(deviceAtom);
   const overall = useAtomValue(overallAtom);
   const profile = useAtomValue(profileAtom);
   const insights = useAtomValue(insightsAtom);
@@ -81,6 +84,7 @@ export function DashboardScreen({
       <Heading level={1} className={styles.title}>
         Dashboard
       </Heading>
+      {asOf === null ? null : <Text tone="muted">{asOfText(asOf, device.timeZone())}</Text>}
       <StatusRegion message={isLoading ? 'Loading your dashboard…' : null} />
       <div className={styles.columns} aria-busy={isLoading}>
         <div className={styles.main}>

@@ -19,12 +19,14 @@ interface Held {
   /** Null until it arrives; what is shown stays while it is loaded anew. */
   overview: Overview | null;
   connection: Connection;
+  /** Where the numbers are those that the device kept: when they came, in milliseconds since 1970. */
+  asOf: number | null;
   isLoading: boolean;
 }
 
 const CONNECTED: Connection = { isConnected: true, message: null };
 
-const heldAtom = learnerAtom<Held>({ overview: null, connection: CONNECTED, isLoading: true });
+const heldAtom = learnerAtom<Held>({ overview: null, connection: CONNECTED, asOf: null, isLoading: true });
 
 /** The dashboard of whoever is signed in; another learner's numbers are never shown. */
 export const dashboardAtom = atom((get) => {
@@ -44,12 +46,17 @@ const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<vo
   try {
     const overview = await get(dashboardPortAtom).loadOverview(weekStart(device.now(), device.timeZone()));
     const { days, weeklyGoalMinutes } = overview;
-    set(changeAtom, userId, { overview, connection: CONNECTED });
+    set(changeAtom, userId, { overview, connection: CONNECTED, asOf: null });
     set(putStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
   } catch (error) {
     const message = messageOf(error, 'Unknown error');
     set(changeAtom, userId, { connection: { isConnected: false, message } });
-    set(putStudyReportAtom, userId, 'failed');
+    const port = get(dashboardPortAtom);
+    const last = get(heldAtom).overview === null ? ((await port.loadLast?.()) ?? null) : null;
+    if (last === null) return set(putStudyReportAtom, userId, 'failed');
+    const { days, weeklyGoalMinutes } = last.overview;
+    set(changeAtom, userId, { overview: last.overview, asOf: last.at });
+    set(putStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
   }
 });
 

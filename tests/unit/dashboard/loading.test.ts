@@ -82,6 +82,18 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     expect(strange.store.get(dashboardAtom).connection.message).toBe('Unknown error');
   });
 
+  it('without an answer the numbers that the device kept show, with their time, until the server answers', async () => {
+    const { store, userId } = await signedInStore([offline, async () => OVERVIEW]);
+    const port = store.get(dashboardPortAtom);
+    store.set(dashboardPortAtom, { ...port, loadLast: async () => ({ overview: OVERVIEW, at: 5 }) });
+    await store.set(loadDashboardAtom, userId);
+    expect(store.get(dashboardAtom)).toMatchObject({ asOf: 5, connection: { isConnected: false } });
+    expect(store.get(overallAtom).total).toBe(80);
+    expect(store.get(studyReportAtom).status).toBe('ready');
+    await store.set(loadDashboardAtom, userId);
+    expect(store.get(dashboardAtom)).toMatchObject({ asOf: null, connection: { isConnected: true } });
+  });
+
   it('a failed profile leaves the numbers and the connection alone', async () => {
     const { store, userId } = await signedInStore([async () => OVERVIEW], offline);
     await store.set(loadDashboardAtom, userId);
