@@ -1,3 +1,4 @@
+export { DIAGNOSTIC_TOPIC } from './model/facts.ts';
 export { DiagnosticOffer, type DiagnosticOfferProps } from './screens/DiagnosticOffer.tsx';
 export { DiagnosticScreen, type DiagnosticScreenProps } from './screens/DiagnosticScreen.tsx';
-export { DIAGNOSTIC_TOPIC, runningDiagnosticAtom } from './state/diagnostic.ts';
+export { runningDiagnosticAtom } from './state/offer.ts';

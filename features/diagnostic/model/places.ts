@@ -8,9 +8,7 @@ import {
   type Subject,
 } from '#features/questions';
 import type { DrawSlot } from '#features/review';
-
-/** Questions a subject: enough for a word about it, few enough for twenty minutes in all. */
-const ROUNDS = 6;
+import { ROUNDS } from './facts.ts';
 
 /** One question to come: which topic it samples. Its level is decided when it is reached. */
 export interface Place {

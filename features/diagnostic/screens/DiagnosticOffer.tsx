@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { Link } from '#ui/link';
-import { PLACES } from '../model/places.ts';
-import { isDiagnosticOfferedAtom, skipDiagnosticAtom } from '../state/diagnostic.ts';
+import { QUESTIONS } from '../model/facts.ts';
+import { isDiagnosticOfferedAtom, skipDiagnosticAtom } from '../state/offer.ts';
 import styles from './DiagnosticOffer.module.css';
 
 export interface DiagnosticOfferProps {
@@ -19,7 +19,7 @@ export function DiagnosticOffer({ userId, href }: DiagnosticOfferProps) {
   if (!isOffered) return null;
   return (
     <div className={styles.root}>
-      <Text size="sm">{`Not sure where you stand? ${PLACES.length} questions give a first picture.`}</Text>
+      <Text size="sm">{`Not sure where you stand? ${QUESTIONS} questions give a first picture.`}</Text>
       <div className={styles.actions}>
         <Link href={href}>Take the diagnostic</Link>
         <Button variant="quiet" size="sm" onClick={() => skip(userId)}>

@@ -6,8 +6,9 @@ import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
-import { PLACES } from '../model/places.ts';
-import { diagnostic, skipDiagnosticAtom } from '../state/diagnostic.ts';
+import { QUESTIONS } from '../model/facts.ts';
+import { diagnostic } from '../state/diagnostic.ts';
+import { skipDiagnosticAtom } from '../state/offer.ts';
 import styles from './DiagnosticStartScreen.module.css';
 
 export interface DiagnosticStartScreenProps {
@@ -31,7 +32,7 @@ export function DiagnosticStartScreen({ userId, links, isLoading, error }: Diagn
         )}
         <Card as="section" padding="lg" className={styles.root} aria-label="The diagnostic">
           <Text>
-            {`${PLACES.length} questions from all four subjects, about twenty minutes, no timer. They get harder or easier by your answers, so nobody gets all of them right.`}
+            {`${QUESTIONS} questions from all four subjects, about twenty minutes, no timer. They get harder or easier by your answers, so nobody gets all of them right.`}
           </Text>
           <Text>
             It is no test and gives no grade: your plan starts from it. Leave when you like, it waits on this

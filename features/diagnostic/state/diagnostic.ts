@@ -1,25 +1,19 @@
-import { atom } from 'jotai';
-import * as v from 'valibot';
 import { AppError } from '#features/app-error';
 import { createAttempts, detailsOf, type PastAttempt, twoPartCodec } from '#features/attempt';
-import { deviceAtom, readStored, writeStored } from '#features/device';
-import { learningAtom } from '#features/memory';
+import { deviceAtom } from '#features/device';
 import { normaliseRows, paperOf, shareOf } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
+import { DIAGNOSTIC_TOPIC, STATE_KEY } from '../model/facts.ts';
 import { drawRequest } from '../model/places.ts';
 import {
   type ActiveDiagnostic,
   type Diagnostic,
   type DiagnosticEvent,
   type FinishedDiagnostic,
-  lengthOf,
   reduceDiagnostic,
   startDiagnostic,
 } from '../model/session.ts';
 import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../model/stored.ts';
-
-/** The topic under which a diagnostic's session row stands among the quizzes (docs/product.md#plan-10). */
-export const DIAGNOSTIC_TOPIC = 'Diagnostic';
 
 /** The learner's diagnostic: an attempt like a review. All that it may ask is drawn at its start, so that it goes on offline. */
 export const diagnostic = createAttempts<null, ActiveDiagnostic, FinishedDiagnostic, DiagnosticEvent>({
@@ -27,7 +21,7 @@ export const diagnostic = createAttempts<null, ActiveDiagnostic, FinishedDiagnos
   // Nothing asks whether a diagnostic is running: its row is written when it is over.
   isAnnounced: false,
   codec: twoPartCodec<Diagnostic, typeof storedDiagnosticSchema>({
-    key: 'diagnosticState',
+    key: STATE_KEY,
     schema: storedDiagnosticSchema,
     pack: packDiagnostic,
     unpack: unpackDiagnostic,
@@ -71,35 +65,3 @@ export function diagnosticOf(past: PastAttempt): FinishedDiagnostic | null {
     timeZone: null,
   };
 }
-
-/** '3 of 24' for the learner's running diagnostic; null without one. */
-export const runningDiagnosticAtom = atom((get) => (userId: string): string | null => {
-  const running = get(diagnostic.runningAtom)(userId);
-  return running === null ? null : `${running.index + 1} of ${lengthOf(running)}`;
-});
-
-/** From so many answers on there is a picture, and no diagnostic is offered. */
-const ENOUGH_ANSWERS = 20;
-
-/** Where it is kept that a learner does not want one; it goes with their account (features/device/forgetUser.ts). */
-const skippedKey = (userId: string) => `diagnostic-skipped:${userId}`;
-/** Counts what changes on the device. */
-const skipsAtom = atom(0);
-
-/** Whether a diagnostic is worth offering to the learner: little is known, none is open, and they did not wave it away. */
-export const isDiagnosticOfferedAtom = atom((get) => (userId: string): boolean => {
-  get(skipsAtom);
-  const { status, memory } = get(learningAtom);
-  return (
-    status === 'ready' &&
-    memory.answers < ENOUGH_ANSWERS &&
-    get(runningDiagnosticAtom)(userId) === null &&
-    readStored(get(deviceAtom), skippedKey(userId), v.boolean()) !== true
-  );
-});
-
-/** The learner does without a diagnostic: it is not offered again on this device. */
-export const skipDiagnosticAtom = atom(null, (get, set, userId: string): void => {
-  writeStored(get(deviceAtom), skippedKey(userId), true);
-  set(skipsAtom, (count) => count + 1);
-});
