@@ -9,8 +9,7 @@ import { PRODUCT_NAME } from '../product.ts';
 import mark from '../public/icon.svg?inline';
 import styles from './Header.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
-import { continueItems, helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
-import { openDialog } from './navigation.ts';
+import { openDialog, PRACTICE_PAGES } from './navigation.ts';
 import { useRunningAttempts } from './useRunningAttempts.ts';
 
 /** The bar at the top of every page, and the menu that mirrors it where there is no room (docs/product.md#shell-1). */
@@ -50,7 +49,7 @@ function VisitorLinks() {
         Sign up free
       </Link>
       <div className={styles.narrowForVisitors}>
-        <LazyMenu label="Menu" icon={<Menu />} items={() => visitorItems(pathname)} align="end" />
+        <LazyMenu label="Menu" icon={<Menu />} items={(build) => build.visitorItems(pathname)} align="end" />
       </div>
     </>
   );
@@ -67,19 +66,19 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   }
 
   const runningOf = useRunningAttempts();
-  const isPractising = practiceItems(pathname).some(({ isCurrent }) => isCurrent);
+  const isPractising = PRACTICE_PAGES.some(({ path }) => path === pathname);
   return (
     <>
       <div className={styles.wide}>
         <LazyMenu
           label="Practice"
-          items={() => [...continueItems(runningOf(id)), ...practiceItems(pathname)]}
+          items={(build) => [...build.continueItems(runningOf(id)), ...build.practiceItems(pathname)]}
           isCurrent={isPractising}
         />
         <Link variant="quiet" href={paths.dashboard} {...current(pathname, paths.dashboard, paths.root)}>
           Dashboard
         </Link>
-        <LazyMenu label="Help" items={() => helpItems(pathname)} />
+        <LazyMenu label="Help" items={(build) => build.helpItems(pathname)} />
         <Button
           variant="quiet"
           className={styles.email}
@@ -96,8 +95,13 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
         <LazyMenu
           label="Menu"
           icon={<Menu />}
-          items={() =>
-            learnerItems({ running: runningOf(id), pathname, email, onSignOut: () => void handleSignOut() })
+          items={(build) =>
+            build.learnerItems({
+              running: runningOf(id),
+              pathname,
+              email,
+              onSignOut: () => void handleSignOut(),
+            })
           }
           align="end"
         />

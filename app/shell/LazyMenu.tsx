@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'reac
 import { Button, IconButton } from '#ui/button';
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { ChevronDown } from '#ui/icon';
+import type { MenuItems } from './Menu.tsx';
 import { useOnDemand } from './useOnDemand.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -12,7 +13,7 @@ export interface LazyMenuProps {
   /** Shows this sign in place of the words, which then are the button's name. */
   icon?: ReactElement;
   /** Asked for when the menu is drawn. */
-  items(): readonly DropdownMenuItem[];
+  items(build: MenuItems): readonly DropdownMenuItem[];
   align?: 'start' | 'end';
   /** Marks the trigger: the page that is open is one of the menu's. */
   isCurrent?: boolean;
@@ -55,5 +56,5 @@ export function LazyMenu({ label, icon, items, align = 'start', isCurrent = fals
     ) : (
       <IconButton label={label} icon={icon} data-current={current} {...own} />
     );
-  return isWaiting ? trigger : <Menu defaultOpen trigger={trigger} items={items()} align={align} />;
+  return isWaiting ? trigger : <Menu defaultOpen trigger={trigger} items={items} align={align} />;
 }

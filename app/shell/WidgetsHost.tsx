@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DIALOG_EVENTS } from './navigation.ts';
 import { useOnDemand } from './useOnDemand.ts';
-import type { FeedbackDialogName } from './Widgets.tsx';
+import type { WidgetName } from './Widgets.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 const loadWidgets = () => import('./Widgets.tsx');
@@ -9,22 +9,23 @@ const loadWidgets = () => import('./Widgets.tsx');
 /** The floating widgets come once the page stands; a dialog asked for by its window event comes at once (docs/product.md#shell-4). */
 export function WidgetsHost({ userId }: { userId: string | null }) {
   const [Widgets, want] = useOnDemand(loadWidgets);
-  const [asked, setAsked] = useState<FeedbackDialogName | null>(null);
+  const [asked, setAsked] = useState<WidgetName | null>(null);
 
   useEffect(() => whenIdle(window, () => void want()), [want]);
 
   useEffect(() => {
-    const open = (dialog: FeedbackDialogName) => () => {
+    const open = (dialog: WidgetName) => () => {
       setAsked(dialog);
       void want();
     };
-    const openBug = open('bug');
-    const openFeature = open('feature');
-    window.addEventListener(DIALOG_EVENTS.bug, openBug);
-    window.addEventListener(DIALOG_EVENTS.feature, openFeature);
+    const listeners = [
+      [DIALOG_EVENTS.bug, open('bug')],
+      [DIALOG_EVENTS.feature, open('feature')],
+      [DIALOG_EVENTS.chat, open('chat')],
+    ] as const;
+    for (const [event, listener] of listeners) window.addEventListener(event, listener);
     return () => {
-      window.removeEventListener(DIALOG_EVENTS.bug, openBug);
-      window.removeEventListener(DIALOG_EVENTS.feature, openFeature);
+      for (const [event, listener] of listeners) window.removeEventListener(event, listener);
     };
   }, [want]);
 

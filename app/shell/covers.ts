@@ -3,22 +3,51 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="but
 /** What of the page lies under a floating box: a form's control, another one, something to read, or nothing that matters. */
 export type Covered = 'form' | 'control' | 'text' | 'nothing';
 
-/** Looks at nine points of each box; what belongs to `own` does not count. */
-export function whatIsUnder(document: Document, own: Element, boxes: readonly DOMRect[]): Covered {
-  const hits = boxes.flatMap((box) => pointsOf(box).flatMap(([x, y]) => document.elementsFromPoint(x, y)));
-  const others = hits.filter((hit) => !own.contains(hit));
-  const controls = others.flatMap((hit) => hit.closest(CONTROLS) ?? []);
-  if (controls.some((control) => control.closest('form') !== null)) return 'form';
-  if (controls.length > 0) return 'control';
-  return others.some(hasOwnText) ? 'text' : 'nothing';
+/** A place on the screen, in pixels. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
-/** The middle and the rim, a little inwards: the rim itself belongs to the neighbour. */
-function pointsOf({ left, right, top, bottom }: DOMRect): [number, number][] {
-  const inset = 2;
-  const xs = [left + inset, (left + right) / 2, right - inset];
-  const ys = [top + inset, (top + bottom) / 2, bottom - inset];
+/** What is drawn under the boxes; what belongs to `own` does not count. */
+export function whatIsUnder(document: Document, own: Element, boxes: readonly Box[]): Covered {
+  // By their own boxes: a button that is off has no points to hit.
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(
+    (control) => !own.contains(control) && isUnder(control, boxes) && control.checkVisibility(),
+  );
+  if (controls.some((control) => control.closest('form') !== null)) return 'form';
+  if (controls.length > 0) return 'control';
+  const hits = boxes.flatMap((box) => pointsOf(box).flatMap(([x, y]) => document.elementsFromPoint(x, y)));
+  return hits.some((hit) => !own.contains(hit) && hasOwnText(hit)) ? 'text' : 'nothing';
+}
+
+function isUnder(element: Element, boxes: readonly Box[]): boolean {
+  return [...element.getClientRects()].some((rect) =>
+    boxes.some(
+      (box) =>
+        rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top,
+    ),
+  );
+}
+
+/** Pixels between two points: less than a line of words is high. */
+const STEP = 12;
+
+function pointsOf({ left, right, top, bottom }: Box): [number, number][] {
+  const xs = between(left, right);
+  const ys = between(top, bottom);
   return xs.flatMap((x) => ys.map((y): [number, number] => [x, y]));
+}
+
+/** From a little inside the one to a little inside the other: the rim itself belongs to the neighbour. */
+function between(from: number, to: number): number[] {
+  const inset = 2;
+  const length = to - from - 2 * inset;
+  if (length <= 0) return [];
+  const steps = Math.ceil(length / STEP);
+  return Array.from({ length: steps + 1 }, (_, index) => from + inset + (length * index) / steps);
 }
 
 function hasOwnText(element: Element): boolean {

@@ -57,8 +57,10 @@ export function learnerItems({ running, pathname, email, onSignOut }: LearnerMen
   ];
 }
 
+/** What floats at the corner of a page, where it has room. */
 function feedbackItems(): DropdownMenuItem[] {
   return [
+    { id: 'chat', label: 'Chat with AI', onSelect: () => openDialog('chat') },
     { id: 'feature', label: 'Request Feature', onSelect: () => openDialog('feature') },
     { id: 'bug', label: 'Report a Bug', onSelect: () => openDialog('bug') },
   ];

@@ -13,11 +13,12 @@ export function withNext(href: string, next: string | null): string {
   return `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }
 
-/** The window events that open a dialog from anywhere on the page (docs/product.md#shell-2). */
+/** The window events that open a dialog or the chat from anywhere on the page (docs/product.md#shell-2). */
 export const DIALOG_EVENTS = {
   feature: 'open-feature-modal',
   bug: 'open-bug-modal',
   profile: 'open-edit-profile-modal',
+  chat: 'open-chat-panel',
 } as const;
 
 /** Opens a dialog through its window event. */

@@ -1,31 +1,46 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Covered, whatIsUnder } from './covers.ts';
+import { type Box, type Covered, whatIsUnder } from './covers.ts';
 import { followScroll, VISIBLE } from './scrollState.ts';
 
-/** Parts of the corner that may have to go. */
+/** Where the corner stands, and parts of it that have to go. */
 interface Room {
   /** The buttons cover something, or the page is being read on. */
   isAway: boolean;
-  /** The hint covers something to press. */
+  /** The hint covers something. */
   isHintAway: boolean;
+  /** Pixels that the buttons stand higher, on a wide screen, so that they are over nothing to press. */
+  shift: number;
 }
 
-const HIDES_HINT: ReadonlySet<Covered> = new Set(['form', 'control']);
+const HIDES: ReadonlySet<Covered> = new Set(['form', 'control']);
+const BUTTONS = ':scope > button, [data-launcher] > button';
+/** Until it was looked at. */
+const UNKNOWN: Room = { isAway: true, isHintAway: true, shift: 0 };
+/** The heights tried on a wide screen, the corner itself first. */
+const SHIFTS = [0, 72, 144, 216, 288];
 
-const STAYS: Room = { isAway: false, isHintAway: false };
+// By name: what a DOMRect holds cannot be spread.
+const raised = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left,
+  right,
+  top: top - by,
+  bottom: bottom - by,
+});
 
 /**
- * Whether what floats at the corner has to make room: it never lies over a form, nor over anything once the page is read on. At
- * the page's top it may lie over the rest: that scrolls.
- * Looked at when the page scrolls, changes its size or is another one.
+ * Where what floats at the corner has to make room. On a phone or a tablet it stands only where nothing is under it: the end of each
+ * page keeps a strip free, and the menu leads to the same. On a wide screen it may lie over words at the page's top, which scroll, but
+ * never over anything to press: it stands higher there, or goes.
+ * Looked at when the page scrolls, changes its size or its contents, or is another one.
  */
 export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {
-  const [room, setRoom] = useState(STAYS);
+  const [room, setRoom] = useState(UNKNOWN);
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at anew
   useEffect(() => {
+    const wide = window.matchMedia('(width >= 64rem)');
     let state = VISIBLE;
     let frame = 0;
     const look = () => {
@@ -35,16 +50,32 @@ export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {
       const { clientHeight, scrollHeight } = document.documentElement;
       const place = { top: window.scrollY, end: scrollHeight - clientHeight };
       state = followScroll(state, place);
-      const boxes = (selector: string) =>
-        [...element.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
-      const under = whatIsUnder(document, element, boxes(':scope > button, [data-launcher] > button'));
       const isReading = place.top > 24 && place.end - place.top > 24;
+      // As it is drawn: what was last asked for may not be yet.
+      const shift = Number.parseFloat(element.style.getPropertyValue('--shift')) || 0;
+      /** What would be under those parts if they stood so much higher than the corner. */
+      const under = (selector: string, by: number) =>
+        whatIsUnder(
+          document,
+          element,
+          [...element.querySelectorAll(selector)].map((part) =>
+            raised(part.getBoundingClientRect(), by - shift),
+          ),
+        );
+      const isCovering = (selector: string, by: number) => {
+        const found = under(selector, by);
+        return wide.matches && !isReading ? HIDES.has(found) : found !== 'nothing';
+      };
+      const free = wide.matches && !isReading ? SHIFTS.find((by) => !isCovering(BUTTONS, by)) : 0;
       const next = {
-        isAway: state.isHidden || under === 'form' || (isReading && under !== 'nothing'),
-        isHintAway: isReading || HIDES_HINT.has(whatIsUnder(document, element, boxes('[data-hint]'))),
+        isAway: state.isHidden || free === undefined || isCovering(BUTTONS, free),
+        isHintAway: isReading || isCovering('[data-hint]', free ?? 0),
+        shift: free ?? 0,
       };
       setRoom((before) =>
-        before.isAway === next.isAway && before.isHintAway === next.isHintAway ? before : next,
+        before.isAway === next.isAway && before.isHintAway === next.isHintAway && before.shift === next.shift
+          ? before
+          : next,
       );
     };
     const follow = () => {
@@ -53,11 +84,15 @@ export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {
     follow();
     const sizes = new ResizeObserver(follow);
     sizes.observe(document.body);
+    // What loads may take the place of something else as high as itself.
+    const contents = new MutationObserver(follow);
+    contents.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', follow);
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
+      contents.disconnect();
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };

@@ -60,7 +60,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'ui/dropdown-menu',
       'ui/overlay',
       'ui/text-area',
-      'app/shell/Menu',
+      'app/shell/(?:Menu|menuItems)',
       'ui/chat-panel',
       'features/chat',
       'features/feedback/(?:state|model|ports)',

@@ -8,7 +8,7 @@ import { AUTH_TEXT } from '../model/messages.ts';
 import { tokenEmail } from '../model/token.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import type { ConfirmationLink } from '../ports.ts';
-import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/actions.ts';
+import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirmation.ts';
 
 /** What the address of the page said of the confirmation. */
 export type Confirmation =

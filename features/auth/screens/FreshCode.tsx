@@ -9,7 +9,7 @@ import { StatusRegion } from '#ui/toast';
 import { AUTH_TEXT, codeProblem } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
-import { renewSecondStepAtom } from '../state/actions.ts';
+import { renewSecondStepAtom } from '../state/freshCode.ts';
 import { authAtom } from '../state/session.ts';
 import { useMailGap } from '../state/useMailGap.ts';
 

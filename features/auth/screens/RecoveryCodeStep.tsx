@@ -6,7 +6,7 @@ import { Text } from '#ui/heading';
 import { TextField } from '#ui/text-field';
 import { recoveryProblem } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
-import { recoverAtom } from '../state/actions.ts';
+import { recoverAtom } from '../state/recovery.ts';
 
 /** A recovery code in place of a lost authenticator (docs/product.md#auth-23). What is owed beside it, the mailed code, is asked for next. */
 export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {

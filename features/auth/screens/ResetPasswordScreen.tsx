@@ -11,7 +11,7 @@ import { AuthCard } from '../parts/AuthCard.tsx';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom, type RecoveryLink } from '../ports.ts';
-import { updateRecoveredPasswordAtom } from '../state/actions.ts';
+import { updateRecoveredPasswordAtom } from '../state/recovery.ts';
 
 /** The pause on the success message before leaving (docs/product.md#auth-11). */
 const LEAVE_AFTER_MS = 2000;

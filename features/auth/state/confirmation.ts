@@ -1,0 +1,23 @@
+import { atom } from 'jotai';
+import { tokenEmail } from '../model/token.ts';
+import { authPortAtom, type ConfirmationLink } from '../ports.ts';
+import { verifyEmailAtom } from './device.ts';
+import { applySessionAtom, authNoticeAtom } from './session.ts';
+
+/**
+ * Opens the session that a confirmation link brought, on the device that registered the address: the link counts as a second
+ * step. Elsewhere the learner signs in: a link that somebody else hands out must not open their account here.
+ */
+export const openConfirmationAtom = atom(null, async (get, set, link: ConfirmationLink): Promise<void> => {
+  const session = await get(authPortAtom).openConfirmation(link);
+  set(verifyEmailAtom, null);
+  set(authNoticeAtom, null);
+  set(applySessionAtom, session);
+});
+
+/** Whether this device registered the address that the confirmation link is for, and may go on with the link alone. */
+export const canOpenConfirmationAtom = atom((get) => {
+  const registered = get(verifyEmailAtom)?.toLowerCase() ?? null;
+  return (link: ConfirmationLink): boolean =>
+    registered !== null && tokenEmail(link.accessToken)?.toLowerCase() === registered;
+});

@@ -1,0 +1,40 @@
+import { atom } from 'jotai';
+import { deviceAtom } from '#features/device';
+import { authPortAtom } from '../ports.ts';
+import { isCodeWantedAtom } from './actions.ts';
+import { storedOtpEmailAtom } from './device.ts';
+import { forgetMailsSent } from './mailsSent.ts';
+import { applySessionAtom, codeStepAtom, leaveAtom } from './session.ts';
+
+/**
+ * A recovery code in place of a lost authenticator app. A session that still owes the mailed code goes on to it, and the code is sent
+ * without asking.
+ */
+export const recoverAtom = atom(null, async (get, set, code: string): Promise<void> => {
+  set(codeStepAtom, 'checking');
+  try {
+    const session = await get(authPortAtom).recoverWithCode(code);
+    set(isCodeWantedAtom, !session.hasSecondStep);
+    set(applySessionAtom, session);
+    if (!session.hasSecondStep) {
+      set(codeStepAtom, 'idle');
+      return;
+    }
+    set(storedOtpEmailAtom, null);
+    forgetMailsSent(get(deviceAtom));
+    set(codeStepAtom, 'accepted');
+  } catch (error) {
+    set(codeStepAtom, 'idle');
+    throw error;
+  }
+});
+
+/** Sets a recovered account's password; whoever was signed in here is signed out (docs/product.md#auth-11). */
+export const updateRecoveredPasswordAtom = atom(
+  null,
+  async (get, set, form: { password: string; authenticatorCode: string | null }): Promise<void> => {
+    await get(authPortAtom).updateRecoveredPassword(form.password, form.authenticatorCode);
+    await set(leaveAtom, async () => {});
+    forgetMailsSent(get(deviceAtom));
+  },
+);

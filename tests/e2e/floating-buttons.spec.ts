@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signedInLearner } from './support/learner.ts';
+import { answer, finishWithBlanks, goTo, startScienceQuiz } from './support/quiz.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+];
+const CORNER = 'aside[aria-label="Help and feedback"]';
+
+/** What could be pressed and lies under a floating button or its hint, by name. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate((corner) => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const floating = [...document.querySelectorAll(`${corner} button, ${corner} [data-hint]`)].filter(
+      isShown,
+    );
+    const targets = [
+      ...document.querySelectorAll(
+        'main a, main button, main input, main select, main summary, footer a, footer button, footer summary',
+      ),
+    ];
+    return targets.filter(isShown).flatMap((target) => {
+      // A link in a text may take two lines: each has its own box.
+      const boxes = [...target.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      const isUnder = floating.some((button) => {
+        const over = button.getBoundingClientRect();
+        return boxes.some(
+          (box) =>
+            box.left < over.right - 1 &&
+            box.right > over.left + 1 &&
+            box.top < over.bottom - 1 &&
+            box.bottom > over.top + 1,
+        );
+      });
+      return isUnder ? [`${location.pathname}: ${target.textContent || target.getAttribute('name')}`] : [];
+    });
+  }, CORNER);
+}
+
+/** Waits until nothing moves: the corner is looked at in the frame after a scroll. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (selector) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+    for (let count = 0; count < 4; count += 1) await frame();
+    const corner = document.querySelector(selector);
+    const moving = corner?.getAnimations({ subtree: true }) ?? [];
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+  }, CORNER);
+}
+
+async function expectNothingCovered(page: Page, path: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const end of ['top', 'bottom'] as const) {
+      await page.evaluate((y) => window.scrollTo(0, y), end === 'top' ? 0 : 100_000);
+      const where = `${path} at ${size.width} px, ${end}`;
+      await settle(page);
+      await expect.poll(() => covered(page), where).toEqual([]);
+      // Each page's end keeps room for them.
+      if (end === 'bottom')
+        await expect(page.locator(CORNER).getByRole('button', { name: 'Chat with AI' }), where).toBeVisible();
+    }
+  }
+}
+
+test('floating buttons cover nothing to press on a visitor’s pages, and stand at each end @once', async ({
+  page,
+}) => {
+  for (const path of ['/home', '/login', '/register', '/help', '/terms', '/email-sent']) {
+    await page.goto(path);
+    await expect(page.locator(CORNER)).toBeAttached();
+    await expectNothingCovered(page, path);
+  }
+});
+
+test('floating buttons cover nothing to press on a learner’s pages, and stand at each end @once', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signedInLearner(page);
+  for (const path of [
+    '/dashboard',
+    '/quizzes',
+    '/mock-exams',
+    '/flashcards',
+    '/plan',
+    '/resources',
+    '/profile',
+    '/help',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator(CORNER)).toBeAttached();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNothingCovered(page, path);
+  }
+  await startScienceQuiz(page);
+  await answer(page, 1, 2);
+  await goTo(page, 20);
+  await finishWithBlanks(page, 18);
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await expectNothingCovered(page, 'results');
+});
+
+test('on a phone the menu opens the assistant where its button has no room @once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedInLearner(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Chat with AI' }).click();
+  await expect(page.getByRole('region', { name: 'Iskolar Assistant' })).toBeVisible();
+});
