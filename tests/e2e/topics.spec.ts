@@ -35,6 +35,28 @@ test('a weak topic on the dashboard is a drill of that topic, one tap away', { t
   await expect(page).toHaveURL(/\/quizzes$/);
 });
 
+test('a figure stands in its question, as wide as the phone, and says in words what it shows', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  // All ten of the bank's questions on this topic: one has a figure, whichever comes first.
+  await page.goto('/quizzes?topic=science&tag=scientific-inquiry&size=10&mode=learn&level=mixed&start=1');
+  const figure = page.getByRole('figure', { name: 'Figure' });
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of 10` })).toBeVisible();
+    if (await figure.isVisible()) break;
+    await page.getByRole('button', { name: 'Next Question' }).click();
+  }
+  await figure.scrollIntoViewIfNeeded();
+  const { width, viewport } = await figure
+    .locator('svg')
+    .evaluate((svg) => ({ width: svg.getBoundingClientRect().width, viewport: window.innerWidth }));
+  expect(width).toBeGreaterThan(0.6 * viewport);
+  expect(width).toBeLessThanOrEqual(viewport);
+  await figure.getByText('The figure in words').click();
+  await expect(figure.getByText(/\d/).last()).toBeVisible();
+});
+
 test('Learn mode: checked at once with why, a guess is recorded with its answer', async ({ page }) => {
   await signedInLearner(page);
   await weakIn(page, 'geometry');
