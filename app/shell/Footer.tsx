@@ -3,9 +3,9 @@ import { Link } from '#ui/link';
 import { ThemeSwitch } from '#ui/theme';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
-import mark from '../public/icon.svg?inline';
 import { SAMPLE_CONTACT } from './contact.ts';
 import styles from './Footer.module.css';
+import { Mark } from './Mark.tsx';
 import { openDialog } from './navigation.ts';
 
 const QUICK_LINKS = [
@@ -74,7 +74,7 @@ function About() {
     <div className={styles.columns}>
       <div className={styles.about}>
         <a className={styles.logo} href={paths.home}>
-          <img src={mark} alt="" width="32" height="32" />
+          <Mark />
           {PRODUCT_NAME}
         </a>
         <p>AI-powered exam preparation for every future iskolar ng bayan.</p>

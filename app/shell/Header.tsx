@@ -6,9 +6,9 @@ import { Menu } from '#ui/icon';
 import { Link } from '#ui/link';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
-import mark from '../public/icon.svg?inline';
 import styles from './Header.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
+import { Mark } from './Mark.tsx';
 import { openDialog, PRACTICE_PAGES } from './navigation.ts';
 import { useRunningAttempts } from './useRunningAttempts.ts';
 
@@ -19,7 +19,7 @@ export function Header() {
     <header className={styles.header}>
       <nav className={styles.bar} aria-label="Main">
         <a className={styles.logo} href={paths.home}>
-          <img src={mark} alt="" width="32" height="32" />
+          <Mark />
           {PRODUCT_NAME}
         </a>
         {auth.status === 'signed-in' ? <LearnerLinks user={auth.user} /> : <VisitorLinks />}

@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import { pageDescription } from '../../app/pageDescriptions.ts';
 import type { RenderedPage } from '../../app/prerender.tsx';
 import type { Manifest } from './manifest.ts';
 
@@ -84,7 +85,7 @@ export class DocumentWriter {
         `<html ${attribute('data-personal', page.personalKeys)}${attribute('data-early', page.asksEarly)}`,
       ],
       [/<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
-      [/(?<=<meta\s+name="description"\s+content=")[^"]*/, escapeHtml(page.description)],
+      [/(?<=<meta\s+name="description"\s+content=")[^"]*/, escapeHtml(pageDescription(page.path))],
       [/(?<=<meta\s+property="og:title"\s+content=")[^"]*/, escapeHtml(page.title)],
       [/\s*<\/head>/, `${head.join('')}</head>`],
       [/<div id="root"><\/div>/, body.join('')],

@@ -1,0 +1,25 @@
+import { type Path, paths } from './paths.ts';
+
+const ABOUT =
+  'Practice quizzes, a full mock exam and flashcards for the UPCAT, in English and Filipino. Free for every student.';
+
+const OWN: Partial<Record<Path, string>> = {
+  [paths.login]: 'Sign in to go on with your UPCAT review: your quizzes, mock exams and progress.',
+  [paths.register]: 'Create a free account: UPCAT practice with your progress kept on every device.',
+  [paths.emailSent]: 'Open the link in our e-mail to confirm your account.',
+  [paths.confirm]: 'Your e-mail address is confirmed. Sign in to start your review.',
+  [paths.help]: 'Answers about signing in, the six-digit code, quizzes and your data.',
+  [paths.terms]: 'The terms under which Iskolar may be used.',
+  [paths.privacy]: 'What Iskolar keeps of a learner, what for, and how to take it along or delete it.',
+  [paths.cookies]: 'What Iskolar stores in your browser, and why.',
+  [paths.resetPassword]: 'Choose a new password for your account.',
+  [paths.otp]: 'Enter the six-digit code from our e-mail.',
+};
+
+/**
+ * What a page says of itself to search engines and shared links; null for an address that has no page. Only the build asks: a
+ * description that the browser would never show is no part of the app.
+ */
+export function pageDescription(path: Path | null): string {
+  return path === null ? 'There is nothing at this address.' : (OWN[path] ?? ABOUT);
+}
