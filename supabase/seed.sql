@@ -8328,7 +8328,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang ipinauubaya ng patnugot sa susunod na patnugot?', 'ang paraan ng pagboto sa mga paraan', 'ang araw ng pagboto sa mga paraan', 'ang pagpapasiya kung uulitin ang halalan', 'ang pagpili ng paraan sa susunod na halalan', 'A', '“Kung aling paraan naman ang gagamitin sa pagboto ng paraan … ay ipauubaya ko sa susunod na patnugot” (A). Ang pagpili ng paraan (D) ay nais niyang pagbotohan. Sinabi na niya kung kailan iyon, bago malaman ang mga tatakbo (B). Wala raw dapat ulitin (C).', 'tone-and-purpose', 'fil'),
+Kanino galing ang pahayag na walang dapat ulitin sa halalan?', 'sa patnugot ng pahayagan', 'sa tagapayo ng konseho', 'sa humiling ng tanggalan', 'sa nanalo sa paramihan', 'A', '“Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin” (A). Ang tagapayo (B) ay tumangging palitan ang paraan; wala siyang sinabi tungkol sa pag-ulit. Ibang paraan ng pagbilang ang nais ng humiling (C). Walang pahayag ang sinumang kandidato, pati ang nanalo (D).', 'tone-and-purpose', 'fil'),
   ('2805820c-673d-48ad-8deb-461e0cbd4bc1', 'Medium', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -9675,7 +9675,7 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang tinutukoy ng *mali* sa ikatlong saknong?', 'ang pangako ng mga meyor', 'ang ipinakikita ng relo', 'ang pagliban ng klerk', 'ang pagkahuli ni Berto', 'B', '“Natuto ang bayang mabuhay sa mali: ang tagpuan nila’y ‘alas-tres palagi’”: ang maling oras ng relo ang pinakibagayan nila (B). Ang pangako (A) ay sa ikalawang saknong at hindi ang ipinaliwanag pagkaraan ng tutuldok. Ang klerk (C) at si Berto (D) ay nasa huling dalawang saknong, nang umaandar na ang relo.', 'figurative-language', 'fil')
+Sa ikaapat na saknong, aling salita ang kumakatawan sa mga taong nagkagulo?', 'bayan', 'plasa', 'munisipyo', 'tore', 'B', '“At ang buong plasa’y biglang nagkagulo”: ang pook ang binanggit, ngunit ang mga tao roon ang tinutukoy (B). Ang bayan (A) ay nasa ikatlong saknong, ang natutong mabuhay sa mali. Ang munisipyo (C) ay nasa pamagat lamang. Ang tore (D) ay nasa unang saknong, ang kinalalagyan ng relo.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
