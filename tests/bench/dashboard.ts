@@ -56,7 +56,10 @@ try {
     await page.goto(`${server.url}/dashboard`, { waitUntil: 'commit' });
     await page.locator('[aria-busy="false"]').waitFor();
     const time = performance.now() - start;
-    await page.getByText(/^\d+\/\d+ questions answered/).first().waitFor({ timeout: 5000 });
+    await page
+      .getByText(/^\d+\/\d+ questions answered/)
+      .first()
+      .waitFor({ timeout: 5000 });
     await context.close();
     return time;
   }
