@@ -34,6 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       'app/data/(?:devicePacks|packStore|packsRepository|keptOverview)',
       'app/offline/appKeeper',
+      'app/shell/(?:LearnerServices|EditProfileHost|useFlushOnReconnect|useForgetOnSignOut|useKeepApp)',
       'features/offline/(?:state|parts|model)',
       'node_modules/idb',
     ),
