@@ -124,7 +124,7 @@ test('offline: two learners on one phone: what one left behind is neither shown 
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await signOut(page);
-    expect(await keptBanks(page)).toBe(0);
+    await expect.poll(() => keptBanks(page)).toBe(0);
 
     await phone.setOffline(false);
     const second = await signedInLearner(page);
