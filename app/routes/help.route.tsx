@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai';
+import { authAtom } from '#features/auth';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -5,7 +7,10 @@ import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { paths } from '../paths.ts';
 
+/** What learners ask about. Whoever came from the code's page has a way back to it. */
 export default function HelpRoute() {
+  const auth = useAtomValue(authAtom);
+  const isCodeOwed = auth.status === 'signed-in' && auth.isOtpPending;
   return (
     <Page width="narrow">
       <Card padding="lg">
@@ -15,7 +20,7 @@ export default function HelpRoute() {
             Your code
           </Heading>
           <p>
-            After your password we e-mail you a six-digit code. It works once, for one hour, and only the
+            After your password we e-mail you a six-digit code. It works once, for ten minutes, and only the
             newest one counts.
           </p>
           <Heading level={2} size="sm">
@@ -63,7 +68,7 @@ export default function HelpRoute() {
             Write to <a href="mailto:help@iskolar.example">help@iskolar.example</a> (a sample address) from
             the address of your account.
           </p>
-          <Link href={paths.otp}>Back to the code</Link>
+          {isCodeOwed ? <Link href={paths.otp}>Back to the code</Link> : null}
         </Stack>
       </Card>
     </Page>

@@ -329,6 +329,24 @@ export const Results = meta.story({
   },
 });
 
+export const PrintsAllThreeScreens = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await startUntimed({ canvas, userEvent });
+    await userEvent.keyboard('anbfn');
+    await finish({ canvas, userEvent });
+    const titles = () => canvas.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+    await expect(titles()).toHaveLength(1);
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(titles().slice(1)).toEqual(['By section and topic', 'Review']);
+    await expect(canvas.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Time and changes' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Questions' })).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(titles()).toHaveLength(1));
+  },
+});
+
 export const ReviewsTheExam = meta.story({
   tags: ['interaction'],
   play: async ({ canvas, userEvent, step }) => {

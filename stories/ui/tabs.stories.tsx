@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import preview from '../../.storybook/preview.tsx';
@@ -69,5 +69,21 @@ export const ManyTabsScrollByThemselves = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Kasanayan sa Wika c' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('c');
     await expectNoSidewaysScroll();
+  },
+});
+
+export const PrintsEveryView = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { isPrintedWhole: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Jun Dela Cruz/)).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    // At once: the browser takes the page as it is when the listeners are done.
+    const [first, second] = canvas.getAllByRole('tabpanel');
+    await expect(first).toHaveTextContent('Niña Peñaflor');
+    await expect(second).toHaveTextContent('Jun Dela Cruz');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(canvas.getAllByRole('tabpanel')).toHaveLength(1));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Niña Peñaflor');
   },
 });

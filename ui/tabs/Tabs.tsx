@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '#ui/class-names';
 import styles from './Tabs.module.css';
 
@@ -15,7 +16,26 @@ export type TabsProps<Id extends string> = Omit<
   /** The open tab's id. */
   value: Id;
   onValueChange: (id: Id) => void;
+  /** Whether a print has every view, one below the other, in place of the open one. Each then needs a heading of its own. */
+  isPrintedWhole?: boolean;
 };
+
+/** Whether the browser is printing. The page is drawn before the browser's listener returns, or the print would miss it. */
+function useIsPrinting(isWatched: boolean): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    if (!isWatched) return;
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [isWatched]);
+  return isWatched && isPrinting;
+}
 
 /** Views of one thing, one open at a time: arrows move along the row, Tab goes into the open view. */
 export function Tabs<Id extends string>({
@@ -23,13 +43,16 @@ export function Tabs<Id extends string>({
   items,
   value,
   onValueChange,
+  isPrintedWhole = false,
   className,
   ...rest
 }: TabsProps<Id>) {
+  const isPrinting = useIsPrinting(isPrintedWhole);
   return (
     <Radix.Root
       {...rest}
       className={classNames(styles.root, className)}
+      data-printed={isPrintedWhole ? 'whole' : undefined}
       value={value}
       onValueChange={(id) => {
         const chosen = items.find((item) => item.id === id);
@@ -44,7 +67,12 @@ export function Tabs<Id extends string>({
         ))}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.id} value={item.id} className={styles.panel}>
+        <Radix.Content
+          key={item.id}
+          value={item.id}
+          className={styles.panel}
+          {...(isPrinting ? { forceMount: true } : {})}
+        >
           {item.content}
         </Radix.Content>
       ))}

@@ -87,6 +87,7 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
           label="Results"
           value={screen}
           onValueChange={setScreen}
+          isPrintedWhole
           items={[
             { id: 'overview', label: 'Overview', content: overview },
             ...screens.map(({ id, label, heading, content }) => ({

@@ -70,7 +70,8 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
       <FormProblem problem={form.problem ?? linkProblem} />
       {linkProblem === null ? null : (
         <p>
-          A link works once, for one hour. Ask for a new one with “Forgot your password?” on the sign-in page.
+          A link works once, for ten minutes. Ask for a new one with “Forgot your password?” on the sign-in
+          page.
         </p>
       )}
       {isUpdated ? <Alert tone="success">Your password is updated. Taking you to sign in…</Alert> : null}

@@ -6,8 +6,8 @@ export type MailPurpose = 'code' | 'confirmation';
 
 /** Seconds between two e-mails to one address: the server refuses a faster second one (docs/adr/0008). */
 const MAIL_GAP_SECONDS = 60;
-/** A code is good for an hour: until then its boxes are worth showing again. */
-const CODE_SECONDS = 3600;
+/** A code is good for ten minutes (`otp_expiry` of the server): until then its boxes are worth showing again. */
+const CODE_SECONDS = 600;
 
 const sentSchema = v.object({
   email: v.string(),

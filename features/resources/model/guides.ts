@@ -21,34 +21,60 @@ const EXAM: Guide = {
   parts: [
     {
       title: 'What is tested',
-      text: 'The UPCAT is a paper-and-pencil, multiple-choice test with four choices an item. It has four parts.',
+      text: 'The University of the Philippines names four subtests. It publishes no list of topics: those below are what senior high school teaches and what former takers report.',
       points: [
-        'Language Proficiency: grammar and usage, in English and in Filipino.',
+        'Language Proficiency, in English and in Filipino: grammar, usage, vocabulary.',
         'Science: biology, chemistry, physics, earth and space.',
         'Mathematics: arithmetic, algebra, geometry, statistics, word problems.',
-        'Reading Comprehension: passages, poems, notices and tables, in English and in Filipino.',
+        'Reading Comprehension, in English and in Filipino: passages, poems, notices and tables.',
       ],
     },
     {
-      title: 'How it counts',
-      text: 'The university combines the test with your high school grades into one predicted grade, and each campus and course sets its own cut-off. The number of items, the minutes and the scoring are not published each year: what Iskolar uses (320 items, four sections) is what former takers commonly report.',
+      title: 'From the test to a place',
+      points: [
+        'The scores of the subtests, put on one scale, are combined with your final grades of Grades 8 to 11. The result is your *UPG*. UP’s pages call it University Predicted Grade or, newer, UP admission grade.',
+        'How much each part weighs is not on UP’s own pages. “60 % test, 40 % grades” is what reviewers report.',
+        'Where you live and what your family can afford are considered too, so that more than one kind of school gets in.',
+        'Each campus then ranks those who chose it, down to its quota or cut-off; after that each degree program ranks those whom the campus takes. Cut-offs change from year to year.',
+        'You may take the UPCAT once.',
+      ],
+    },
+    {
+      title: 'How many items, how long',
+      text: 'A test day is about five hours. The number of items and the minutes of each subtest are not published. Iskolar’s mock exam (320 items in four timed sections, none of which opens again) follows what former takers commonly report.',
     },
     {
       title: 'Wrong answers',
-      text: 'A deduction of a quarter of a point for each wrong answer is commonly reported. If you can rule out one choice, a guess is worth more than a blank; if you can rule out none, it is worth nothing on average. Listen to the instructions of your own test.',
+      text: 'A deduction of a quarter of a point for each wrong answer is commonly reported, and not on UP’s pages that we found. If it holds: when you can rule out one choice, a guess is worth more than a blank; when you can rule out none, it is worth nothing on average. Listen to the instructions of your own test.',
     },
     {
       title: 'On the day',
       points: [
-        'Read the permit again the evening before: room, time, what may be brought.',
-        'Bring pencils that are soft enough for the answer sheet, an eraser, water and something small to eat.',
-        'Sections are timed one by one, and you cannot go back: use the last two minutes of each for blanks.',
+        'Look at the test permit early: its blanks are yours to fill in. See the place some days before, if you can.',
+        'Bring the permit, the documents that it asks for, an ID, and pencils that are neither too light nor too dark. Pens are not used; paper to compute on is given.',
+        'Bring something to eat and drink: UP’s advice to examinees says that there is no break, and that you may eat during the test.',
+        'Leave the calculator at home, and switch the phone off.',
+        'Keep the last two minutes of each section for blanks.',
       ],
     },
   ],
   sources: [
-    { label: 'UPCAT online, University of the Philippines', href: 'https://upcat.up.edu.ph/' },
-    { label: 'UP Office of Admissions', href: 'https://admissions.up.edu.ph/' },
+    {
+      label: 'About the UPCAT, UP Office of Admissions',
+      href: 'https://upcat.up.edu.ph/htmls/aboutupcat.html',
+    },
+    {
+      label: 'Admission for 2026–2027, UP Tacloban (subtests, UPG, ranking)',
+      href: 'https://www.uptacloban.edu.ph/admissions/',
+    },
+    {
+      label: 'UPLB College of Human Ecology (five hours, UP admission grade)',
+      href: 'https://che.uplb.edu.ph/academic-policies-and-procedures/',
+    },
+    {
+      label: 'Tips for examinees of 2019, University of the Philippines',
+      href: 'https://up.edu.ph/infographic-tips-for-upcat-2020-examinees/',
+    },
   ],
 };
 
@@ -173,7 +199,7 @@ const SCIENCE: Guide = {
   sources: [
     { label: 'OpenStax, Physics', href: 'https://openstax.org/details/books/physics' },
     { label: 'OpenStax, Biology 2e', href: 'https://openstax.org/details/books/biology-2e' },
-    { label: 'PAGASA, tropical cyclone information', href: 'https://www.pagasa.dost.gov.ph/' },
+    { label: 'PAGASA, the weather service', href: 'https://bagong.pagasa.dost.gov.ph/' },
   ],
 };
 
