@@ -65,5 +65,7 @@ for (const [percent, pixels] of [
     const seen = await walk(page);
     report(`room-walk-${percent}`, seen);
     expect(seen).toMatchObject({ questions: 80, next: 80, clock: 80, sideways: 0 });
+    // Whatever is drawn: a long stem or a high figure may fill the screen on a few.
+    expect(seen.firstOptionOfQuestion).toBeGreaterThanOrEqual(70);
   });
 }
