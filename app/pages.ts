@@ -25,7 +25,8 @@ export interface BuiltPage {
 
 /** What every page of a learner asks: its row says whether the terms were accepted. */
 const LEARNER = ['profile'] as const;
-const DASHBOARD = ['profile', 'overview'] as const;
+const DASHBOARD = ['profile', 'overview', 'record'] as const;
+const PLAN = ['profile', 'record'] as const;
 
 export const builtPages: readonly BuiltPage[] = [
   {
@@ -97,11 +98,11 @@ export const builtPages: readonly BuiltPage[] = [
     shows: 'anyone',
   },
   { path: paths.dashboard, screen: 'dashboard', shows: 'anyone', asksEarly: DASHBOARD },
-  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', asksEarly: DASHBOARD },
+  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', asksEarly: ['profile', 'overview'] },
   { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', asksEarly: LEARNER },
   { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', asksEarly: LEARNER },
-  { path: paths.review, screen: 'review', shows: 'anyone', asksEarly: LEARNER },
-  { path: paths.plan, screen: 'plan', shows: 'anyone', asksEarly: LEARNER },
+  { path: paths.review, screen: 'review', shows: 'anyone', asksEarly: PLAN },
+  { path: paths.plan, screen: 'plan', shows: 'anyone', asksEarly: PLAN },
   { path: paths.diagnostic, screen: 'diagnostic', shows: 'anyone', asksEarly: LEARNER },
   { path: paths.resources, screen: 'resources', shows: 'anyone', asksEarly: LEARNER },
   { path: paths.profile, screen: 'profile', shows: 'anyone', asksEarly: LEARNER },

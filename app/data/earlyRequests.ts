@@ -4,7 +4,7 @@
  */
 
 /** The requests that a page can make early; `data-early` of the page's root element names its own (app/pages.ts). */
-export type EarlyName = 'profile' | 'overview';
+export type EarlyName = 'profile' | 'overview' | 'record';
 
 export interface EarlyData {
   userId: string;
@@ -15,6 +15,9 @@ export interface EarlyData {
   overview?: Promise<unknown>;
   /** The week that the overview was asked for. */
   weekStart?: string;
+  record?: Promise<unknown>;
+  /** The instant since when the record was asked for; null: all of it. */
+  since?: string | null;
 }
 
 declare global {
@@ -55,6 +58,19 @@ export function weekStartHere(now: number): string {
   return day.toISOString();
 }
 
+/** As features/memory/state/memory.ts: so often the whole record is read again, in milliseconds. */
+const WHOLE_RECORD_EVERY = 7 * 86_400_000;
+
+/**
+ * Since when the record is asked for, as features/memory will want it: it keeps both instants at the head of what may be a long text. A
+ * guess that is wrong costs one request more.
+ */
+export function recordSinceHere(kept: string | null, now: number): string | null {
+  const { until, wholeAt } =
+    /"until":"(?<until>[^"]+)","wholeAt":(?<wholeAt>\d+)/.exec(kept ?? '')?.groups ?? {};
+  return until === undefined || now - Number(wholeAt) > WHOLE_RECORD_EVERY ? null : until;
+}
+
 /** Asks what the page names, for the learner whose session is stored; null where there is nobody, or nothing to ask. */
 export function askEarly(window: Window & typeof globalThis): EarlyData | null {
   const { document } = window;
@@ -91,6 +107,13 @@ export function askEarly(window: Window & typeof globalThis): EarlyData | null {
       data.overview = ask('rpc/dashboard_overview', {
         method: 'POST',
         body: JSON.stringify({ p_week_start: data.weekStart }),
+      });
+    }
+    if (wanted.includes('record')) {
+      data.since = recordSinceHere(window.localStorage.getItem(`learning:${data.userId}`), data.at);
+      data.record = ask('rpc/learning_record', {
+        method: 'POST',
+        body: JSON.stringify(data.since === null ? {} : { p_since: data.since }),
       });
     }
     return data;

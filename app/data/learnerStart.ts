@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { AuthSession } from '#features/auth';
 import type { Overview } from '#features/dashboard';
+import type { LearningRecord } from '#features/memory';
 import type { Profile } from '#features/profile';
 import { sessionUserSchema, toSession } from './authSession.ts';
 import { type EarlyData, TOKEN_MARGIN } from './earlyRequests.ts';
+import { readRecord } from './learningRecord.ts';
 import { readOverview } from './overview.ts';
 import { type ProfileRow, profileRowSchema, toProfile } from './profileRow.ts';
 
@@ -29,10 +31,12 @@ export function readSession(text: string | null, now: number): AuthSession | nul
 /** What was asked so long ago may have changed since, in milliseconds. */
 const FRESH_MS = 30_000;
 
+type EarlyAnswer = 'terms' | 'profile' | 'overview' | 'record';
+
 /** The first answers of a page, each given out once: whoever asks again wants to know how it is now. */
 export class EarlyAnswers {
   readonly #data: EarlyData;
-  readonly #given = new Set<'terms' | 'profile' | 'overview'>();
+  readonly #given = new Set<EarlyAnswer>();
 
   constructor(data: EarlyData) {
     this.#data = data;
@@ -59,7 +63,14 @@ export class EarlyAnswers {
     return document === undefined ? null : readOverview(document);
   }
 
-  #take(name: 'terms' | 'profile' | 'overview', userId: string, now: number): boolean {
+  /** The learner's record since that instant; null where it did not come. */
+  async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
+    if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
+    const document = await this.#data.record;
+    return document === undefined ? null : readRecord(document);
+  }
+
+  #take(name: EarlyAnswer, userId: string, now: number): boolean {
     if (this.#data.userId !== userId || this.#given.has(name)) return false;
     this.#given.add(name);
     return now - this.#data.at < FRESH_MS;

@@ -1,58 +1,7 @@
-import * as v from 'valibot';
-import { ANSWER_MODES, type Answer, type LearningPort } from '#features/memory';
-import { BANKS, LEVELS } from '#features/questions';
+import type { LearningPort } from '#features/memory';
 import { toAppError } from './errors.ts';
+import { readRecord } from './learningRecord.ts';
 import { supabase } from './supabase.ts';
-
-const [FLAGGED, CHANGED, GUESSED] = [1, 2, 4];
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** An answer as `learning_record` writes it: question, bank, tag, level, mode, right, ms, marks, at. */
-const settledFields = [
-  v.string(),
-  v.picklist(BANKS),
-  v.string(),
-  v.picklist(LEVELS),
-  v.picklist(ANSWER_MODES),
-  v.picklist([0, 1]),
-  count,
-  count,
-  v.number(),
-] as const;
-const settledSchema = v.tuple(settledFields);
-/** With its id. */
-const freshSchema = v.tuple([...settledFields, v.string()]);
-
-const recordSchema = v.object({
-  until: v.string(),
-  plan: v.nullable(
-    v.object({
-      exam_date: v.nullable(v.string()),
-      minutes_a_day: v.number(),
-      free_weekdays: v.array(v.number()),
-    }),
-  ),
-  settled: v.array(settledSchema),
-  fresh: v.array(freshSchema),
-});
-
-function toAnswer(row: v.InferOutput<typeof settledSchema>, id: string): Answer {
-  const [questionId, bank, tag, level, mode, right, ms, marks, at] = row;
-  return {
-    id,
-    questionId,
-    bank,
-    tag,
-    level,
-    mode,
-    isCorrect: right === 1,
-    ms,
-    isFlagged: (marks & FLAGGED) !== 0,
-    isChanged: (marks & CHANGED) !== 0,
-    isGuessed: (marks & GUESSED) !== 0,
-    at,
-  };
-}
 
 export const learningRepository: LearningPort = {
   async loadRecord(since) {
@@ -62,19 +11,7 @@ export const learningRepository: LearningPort = {
       .rpc('learning_record', since === null ? {} : { p_since: since })
       .retry(false);
     if (error !== null) throw toAppError(error, status);
-    const parsed = v.safeParse(recordSchema, data);
-    if (!parsed.success) throw toAppError({ message: 'The answer is no learning record.' }, 500);
-    const { until, plan, settled, fresh } = parsed.output;
-    return {
-      until,
-      settings:
-        plan === null
-          ? null
-          : { examDate: plan.exam_date, minutesADay: plan.minutes_a_day, freeWeekdays: plan.free_weekdays },
-      // Settled answers come in their order, and no second time: their place names them.
-      settled: settled.map((row, place) => toAnswer(row, String(place).padStart(6, '0'))),
-      fresh: fresh.map(([a, b, c, d, e, f, g, h, i, id]) => toAnswer([a, b, c, d, e, f, g, h, i], id)),
-    };
+    return readRecord(data);
   },
 
   async saveSettings(userId, { examDate, minutesADay, freeWeekdays }) {

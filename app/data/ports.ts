@@ -41,6 +41,16 @@ async function storedUserId(now: number): Promise<string | null> {
   return readSession(storedSessionText(), now)?.user.id ?? null;
 }
 
+/** What the page asked for itself, for the learner whose session is stored; null where it did not come. */
+async function askedEarly<Answer>(
+  read: (answers: EarlyAnswers, userId: string, now: number) => Promise<Answer | null>,
+): Promise<Answer | null> {
+  const now = sessionDevice().now();
+  const early = await earlyAnswers();
+  const userId = early === null ? null : await storedUserId(now);
+  return early === null || userId === null ? null : read(early, userId, now);
+}
+
 type DevicePacks = typeof import('./devicePacks.ts');
 
 /** What the questions on this device answer; null where they are not here, or nobody is signed in: then the server is asked. */
@@ -144,10 +154,8 @@ const loadOverview = lazyOnline((repositories) => repositories.dashboardReposito
 export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
     const now = sessionDevice().now();
-    const early = await earlyAnswers();
-    const userId = early === null ? null : await storedUserId(now);
-    const overview = userId === null ? null : await early?.overview(userId, weekStart, now);
-    const found = overview ?? (await loadOverview(weekStart));
+    const early = await askedEarly((answers, userId) => answers.overview(userId, weekStart, now));
+    const found = early ?? (await loadOverview(weekStart));
     void fromDevice((packs, id) =>
       packs.keepOverview({ userId: id, at: now, overview: found }).then(() => null),
     );
@@ -163,8 +171,11 @@ export const feedbackPort: FeedbackPort = {
   sendFeatureRequest: lazyOnline((repositories) => repositories.feedbackRepository.sendFeatureRequest),
 };
 
+const loadRecord = lazyOnline((repositories) => repositories.learningRepository.loadRecord);
+
 export const learningPort: LearningPort = {
-  loadRecord: lazyOnline((repositories) => repositories.learningRepository.loadRecord),
+  loadRecord: async (since) =>
+    (await askedEarly((early, userId, now) => early.record(userId, since, now))) ?? loadRecord(since),
   saveSettings: lazyOnline((repositories) => repositories.learningRepository.saveSettings),
 };
 

@@ -22,7 +22,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'rules',
     test: of(
-      'app/data/(?:learnerStart|authSession|earlyRequests|overview|profileRow)',
+      'app/data/(?:learnerStart|authSession|earlyRequests|learningRecord|overview|profileRow)',
       'features/(?:auth/model/security|memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
     ),
     ...alone,

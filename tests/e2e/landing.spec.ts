@@ -48,10 +48,14 @@ test('the landing page shows every part (docs/product.md#land-1)', async ({ page
 test('a question can be tried without an account, by keyboard', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const demo = page.getByRole('region', { name: 'Try one now' });
-  await demo.getByRole('radio').first().focus();
+  const options = demo.getByRole('radio');
+  await options.first().focus();
   await page.keyboard.press('Space');
+  // A press before the app is there is done when it is; arrows are the app's own.
+  await expect(options.first()).toBeChecked();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await expect(options.nth(2)).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(demo.getByRole('button', { name: 'Check answer' })).toBeFocused();
   await page.keyboard.press('Enter');

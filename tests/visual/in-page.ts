@@ -95,18 +95,22 @@ export function isInTheme(theme: string): boolean {
 }
 
 /**
- * Waits until all fonts and pictures are there, nothing on the page has changed or moved for a while, and no timer is due soon: React
+ * Waits until all fonts and pictures are there, nothing on the page has changed or moved for a while and a few frames, and no timer is due soon: React
  * holds a part that has just been loaded back for up to 300 ms. A page that sets timers all the time need only keep still for longer.
  * @param quiet how long nothing may change, in ms
  * @param limit when to give up, in ms
  * @returns false when the page still changes
  */
 export async function comeToRest({ quiet, limit }: { quiet: number; limit: number }): Promise<boolean> {
+  // On a busy machine much time passes between two frames, and nothing else happens in it.
+  const fewestFrames = 6;
   const started = performance.now();
   let lastChange = started;
+  let calmFrames = 0;
   let lastPlaces = 0;
   const changed = (): void => {
     lastChange = performance.now();
+    calmFrames = 0;
   };
   // A clock that stands is written anew at each tick: the same again is no change.
   const isChange = ({ target, attributeName, oldValue, type }: MutationRecord): boolean => {
@@ -142,11 +146,12 @@ export async function comeToRest({ quiet, limit }: { quiet: number; limit: numbe
       await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = places();
+      calmFrames += 1;
       if (now !== lastPlaces) changed();
       lastPlaces = now;
       const time = performance.now();
       const wanted = (globalThis.__timersDueSoon?.size ?? 0) === 0 ? quiet : quiet * 10;
-      if (time - lastChange >= wanted) return true;
+      if (time - lastChange >= wanted && calmFrames >= fewestFrames) return true;
       if (time - started > limit) return false;
       // Not by a timer, which would itself be due soon.
       await new Promise((resolve) => requestAnimationFrame(resolve));

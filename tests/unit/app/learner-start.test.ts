@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { weekStart } from '#features/study-time';
-import { askEarly, weekStartHere } from '../../../app/data/earlyRequests.ts';
+import { askEarly, recordSinceHere, weekStartHere } from '../../../app/data/earlyRequests.ts';
 import { EarlyAnswers, readSession } from '../../../app/data/learnerStart.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -121,6 +121,19 @@ describe('what a page asks the server for before the app is there', () => {
     }
   });
 
+  it('is the record since the device was told last, as features/memory keeps it', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const { asked, ask } = openPage('record', {
+      'sb-iskolar-auth-token': stored(),
+      'learning:learner-1': { version: 2, until: '2026-11-20T00:00:00Z', wholeAt: NOW - 1000, items: [] },
+    });
+    expect(ask()?.since).toBe('2026-11-20T00:00:00Z');
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/rpc/learning_record']);
+    expect(await asked[0]?.json()).toEqual({ p_since: '2026-11-20T00:00:00Z' });
+    expect(recordSinceHere(null, NOW)).toBeNull();
+    expect(recordSinceHere(JSON.stringify({ until: 'then', wholeAt: NOW - 8 * 86_400_000 }), NOW)).toBeNull();
+  });
+
   it('is the overview of the week that the dashboard asks for', () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     fc.assert(
@@ -150,6 +163,17 @@ describe('a page’s first answers', () => {
     expect(await early().profile('learner-2', NOW)).toBeNull();
     expect(await early().hasAccepted('learner-1', NOW + 30_000)).toBeNull();
     expect(await early().overview('learner-1', 'sunday', NOW)).toBeNull();
+  });
+
+  it('are the record since the instant that memory asks for, and no other', async () => {
+    const record = { until: 'now', plan: null, settled: [], fresh: [] };
+    const from = (since: string | null) =>
+      new EarlyAnswers({ userId: 'learner-1', at: NOW, record: Promise.resolve(record), since });
+    const read = { until: 'now', settings: null, settled: [], fresh: [] };
+    expect(await from(null).record('learner-1', null, NOW)).toEqual(read);
+    expect(await from('then').record('learner-1', 'then', NOW)).toEqual(read);
+    expect(await from('then').record('learner-1', null, NOW)).toBeNull();
+    expect(await early().record('learner-1', null, NOW)).toBeNull();
   });
 
   it('do not say of a learner without a row whether they accepted', async () => {

@@ -12,6 +12,7 @@ import {
   loadLearningAtom,
   savePlanAtom,
 } from '#features/memory';
+import { recordSinceHere } from '../../../app/data/earlyRequests.ts';
 import { queueSession } from '../../../features/attempt/outbox/sessions.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, DAY, NOW } from './answers.ts';
@@ -72,6 +73,8 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     store.set(learningPortAtom, port);
     expect(store.get(learningAtom).status).toBe('loading');
     await load();
+    // The page guesses so, before the app is there to ask (app/data/earlyRequests.ts).
+    expect(recordSinceHere(device.read(`learning:${userId}`), NOW)).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);
     expect(answers()).toBe(8);
