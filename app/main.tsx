@@ -10,6 +10,7 @@ import { createAppStore } from './ports.ts';
 import { Root } from './Root.tsx';
 import { legalTextsAtom, loadLegalText } from './routes/legalText.ts';
 import { screens } from './screens.ts';
+import { prepareScreen } from './start/prepareScreen.ts';
 import { startApp } from './start/startApp.ts';
 
 applyStoredTheme();
@@ -49,6 +50,8 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
 
 async function open(root: HTMLElement): Promise<void> {
   if (!(await hydrate(root))) {
+    // A document that was built shows 'Loading…' meanwhile; the development server's shows nothing.
+    if (root.dataset.built !== undefined) await started.then(() => prepareScreen(store, window));
     flushSync(() => createRoot(root).render(app));
     delete document.documentElement.dataset.waiting;
   }

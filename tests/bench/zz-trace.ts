@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { chromium, devices } from 'playwright';
+import { throttle } from './throttle.ts';
+const port=process.argv[2]; const state=JSON.parse(readFileSync('/tmp/state-'+port+'.json','utf8'));
+const b=await chromium.launch({executablePath:'/opt/chromium/chromium',args:['--no-sandbox','--disable-gpu']});
+const path=process.argv[3];
+const c=await b.newContext({...devices['Pixel 7'],locale:'en-PH',storageState:state}); const p=await c.newPage();
+await throttle(p);
+await b.startTracing(p,{categories:['devtools.timeline','disabled-by-default-devtools.timeline','blink.user_timing','loading','v8.execute','disabled-by-default-v8.cpu_profiler']});
+await p.goto('http://localhost:'+port+path,{waitUntil:'networkidle'}); await p.waitForTimeout(500);
+writeFileSync('/tmp/trace.json',await b.stopTracing());
+await b.close();
