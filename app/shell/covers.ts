@@ -32,21 +32,21 @@ function isUnder(element: Element, boxes: readonly Box[]): boolean {
   );
 }
 
-/** Pixels between two points: less than a line of words is high. */
-const STEP = 12;
+/** Pixels between two points: less than a short word is wide, and than a line of words is high. Each point costs a look-up. */
+const STEP = { across: 28, down: 12 };
 
 function pointsOf({ left, right, top, bottom }: Box): [number, number][] {
-  const xs = between(left, right);
-  const ys = between(top, bottom);
+  const xs = between(left, right, STEP.across);
+  const ys = between(top, bottom, STEP.down);
   return xs.flatMap((x) => ys.map((y): [number, number] => [x, y]));
 }
 
 /** From a little inside the one to a little inside the other: the rim itself belongs to the neighbour. */
-function between(from: number, to: number): number[] {
+function between(from: number, to: number, step: number): number[] {
   const inset = 2;
   const length = to - from - 2 * inset;
   if (length <= 0) return [];
-  const steps = Math.ceil(length / STEP);
+  const steps = Math.ceil(length / step);
   return Array.from({ length: steps + 1 }, (_, index) => from + inset + (length * index) / steps);
 }
 

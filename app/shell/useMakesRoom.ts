@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Box, type Covered, whatIsUnder } from './covers.ts';
 import { followScroll, VISIBLE } from './scrollState.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Where the corner stands, and parts of it that have to go. */
 interface Room {
@@ -85,12 +86,21 @@ export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {
     const sizes = new ResizeObserver(follow);
     sizes.observe(document.body);
     // What loads may take the place of something else as high as itself.
-    const contents = new MutationObserver(follow);
+    // Contents come in many steps, and who reads them presses nothing yet: the look, which is costly, waits until they stand.
+    let stopWaiting: (() => void) | null = null;
+    const followLater = () => {
+      stopWaiting ??= whenIdle(window, () => {
+        stopWaiting = null;
+        follow();
+      });
+    };
+    const contents = new MutationObserver(followLater);
     contents.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', follow);
     return () => {
       cancelAnimationFrame(frame);
+      stopWaiting?.();
       sizes.disconnect();
       contents.disconnect();
       window.removeEventListener('scroll', follow);

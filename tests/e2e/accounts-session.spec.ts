@@ -10,7 +10,7 @@ import {
   signedInLearner,
 } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
-import { answer, startScienceQuiz } from './support/quiz.ts';
+import { answer, questionText, startScienceQuiz } from './support/quiz.ts';
 
 // Journeys of one layout: what fits a phone is shown by first-quiz and by accounts-access.
 const ONCE = { tag: '@once' };
@@ -95,7 +95,7 @@ test(
     const learner = await signedInLearner(page);
     await startScienceQuiz(page);
     await answer(page, 1, 4);
-    const before = await page.getByRole('group').first().textContent();
+    const before = await questionText(page);
     await expireSession(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page).toHaveURL(/\/login\?next=%2Fquizzes$/);
@@ -108,7 +108,7 @@ test(
     await enterCode(page, learner, 1);
     await expect(page).toHaveURL(/\/quizzes$/);
     await expect(page.getByRole('heading', { name: 'Question 5 of 20' })).toBeVisible();
-    expect(await page.getByRole('group').first().textContent()).toBe(before);
+    await expect(page.getByRole('group').first()).toHaveText(before);
   },
 );
 

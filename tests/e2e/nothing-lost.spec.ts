@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { answer, startScienceQuiz } from './support/quiz.ts';
+import { answer, questionText, startScienceQuiz } from './support/quiz.ts';
 
 test('a quiz is finished offline, and reaches the database on reconnect', { tag: '@phone' }, async ({
   page,
@@ -30,10 +30,10 @@ test('a reload in the middle goes on at the same question with the same answers'
   await signedInLearner(page);
   await startScienceQuiz(page);
   await answer(page, 1, 5);
-  const before = await page.getByRole('group').first().textContent();
+  const before = await questionText(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Question 6 of 20' })).toBeVisible();
-  expect(await page.getByRole('group').first().textContent()).toBe(before);
+  await expect(page.getByRole('group').first()).toHaveText(before);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('radio').first()).toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { endOfDay, format, startOfDay, subDays } from 'date-fns';
+import { endOfDay, formatISO, startOfDay, subDays } from 'date-fns';
 
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
@@ -13,7 +13,7 @@ export interface CalendarDay {
 export function calendarDay(instant: number, timeZone: string): CalendarDay {
   const local = new TZDate(instant, timeZone);
   return {
-    day: format(local, 'yyyy-MM-dd'),
+    day: formatISO(local, { representation: 'date' }),
     from: new Date(startOfDay(local).getTime()).toISOString(),
     to: new Date(endOfDay(local).getTime()).toISOString(),
   };

@@ -19,6 +19,12 @@ export async function answer(page: Page, from: number, to: number): Promise<void
   }
 }
 
+/** What the question says. A formula shows its source until the typesetter has come: it is waited for. */
+export async function questionText(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle');
+  return (await page.getByRole('group').first().textContent()) ?? '';
+}
+
 /** Turns from the passage to its question, which lie behind one another on a phone; on a wide screen both are there. */
 export async function showQuestion(page: Page): Promise<void> {
   const side = page
