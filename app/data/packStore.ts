@@ -40,6 +40,36 @@ function open(): Promise<IDBPDatabase<Packs>> {
   return database;
 }
 
+/** So long a database may take, in milliseconds: a learner waits for what is read, and nobody for what is written. */
+const PATIENCE = { read: 5000, write: 30_000 };
+
+/** Whether work that took too long is not done yet. */
+let isStuck = false;
+
+/**
+ * Does its work on the database, or throws after a while: WebKit may answer nothing at all, as where a page was left in the middle of
+ * writing, and practice must go on with the server's questions. Waited for once: whoever comes later is told at once.
+ */
+function inTime<Answer>(
+  kind: 'read' | 'write',
+  work: (db: IDBPDatabase<Packs>) => Promise<Answer>,
+): Promise<Answer> {
+  if (isStuck) return Promise.reject(new Error('The database does not answer.'));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      isStuck = true;
+      reject(new Error('The database does not answer.'));
+    }, PATIENCE[kind]);
+    open()
+      .then(work)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        isStuck = false;
+      });
+  });
+}
+
 /** What is stored as the schema knows it; a pack of another shape is none, and comes anew. */
 function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema>[] {
   const parsed = v.safeParse(schema, value);
@@ -50,7 +80,7 @@ function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): 
 export const packStore: PackStorePort = {
   async readPacks() {
     try {
-      const packs: unknown[] = await (await open()).getAll('packs');
+      const packs: unknown[] = await inTime('read', (db) => db.getAll('packs'));
       return packs.flatMap((pack) => known(packSchema, pack));
     } catch {
       return [];
@@ -58,40 +88,41 @@ export const packStore: PackStorePort = {
   },
 
   async writePack(pack) {
-    await (await open()).put('packs', pack);
+    await inTime('write', (db) => db.put('packs', pack));
   },
 
   async removePack(bank) {
-    await (await open()).delete('packs', bank);
+    await inTime('write', (db) => db.delete('packs', bank));
   },
 
   async readLatest(userId) {
     try {
-      return known(latestSchema, await (await open()).get('latest', userId))[0] ?? null;
+      return known(latestSchema, await inTime('read', (db) => db.get('latest', userId)))[0] ?? null;
     } catch {
       return null;
     }
   },
 
   async writeLatest(latest) {
-    await (await open()).put('latest', latest);
+    await inTime('write', (db) => db.put('latest', latest));
   },
 
   async clear() {
-    const db = await open();
-    await Promise.all([db.clear('packs'), db.clear('latest'), db.clear('overviews')]);
+    await inTime('write', (db) =>
+      Promise.all([db.clear('packs'), db.clear('latest'), db.clear('overviews')]),
+    );
   },
 
   async persist() {
-    // Asked again each time: it is granted by what the browser knows of the learner's use, without a word to them.
-    if ('storage' in navigator && 'persist' in navigator.storage) await navigator.storage.persist();
+    if (!('storage' in navigator && 'persist' in navigator.storage)) return;
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   },
 };
 
 /** One bank's pack, or null. */
 export async function readPack(bank: Bank): Promise<Pack | null> {
   try {
-    return known(packSchema, await (await open()).get('packs', bank))[0] ?? null;
+    return known(packSchema, await inTime('read', (db) => db.get('packs', bank)))[0] ?? null;
   } catch {
     return null;
   }
@@ -99,13 +130,13 @@ export async function readPack(bank: Bank): Promise<Pack | null> {
 
 /** Keeps a learner's last overview: what the dashboard shows without a network. */
 export async function keepOverview(kept: KeptOverview): Promise<void> {
-  await (await open()).put('overviews', kept);
+  await inTime('write', (db) => db.put('overviews', kept));
 }
 
 /** The learner's last overview and when it came, or null. */
 export async function readOverviewKept(userId: string): Promise<KeptOverview | null> {
   try {
-    return known(keptOverviewSchema, await (await open()).get('overviews', userId))[0] ?? null;
+    return known(keptOverviewSchema, await inTime('read', (db) => db.get('overviews', userId)))[0] ?? null;
   } catch {
     return null;
   }

@@ -14,6 +14,8 @@ export const termsRepository: TermsPort = {
         .from('user_profile')
         .select('accept_tos')
         .eq('user_id', userId)
+        // The whole app waits for this: tried again, an app that starts without a network would stand still for seven seconds.
+        .retry(false)
         .maybeSingle();
       // No row yet means not accepted; any other failure must not lock a learner out (docs/product.md#terms-2).
       if (error !== null) return error.code !== 'PGRST116';

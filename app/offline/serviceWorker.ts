@@ -23,6 +23,7 @@ interface FetchEvent extends LifeEvent {
 interface Worker {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
   readonly location: Location;
+  readonly navigator: { readonly userAgent: string };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
   skipWaiting(): Promise<void>;
@@ -84,7 +85,9 @@ function isOwnEntry(data: unknown): boolean {
 
 /** The first page of a fresh device is under the worker's care at once: its own parts are kept here, too. */
 async function takeOver(event: LifeEvent): Promise<void> {
-  await self.registration.navigationPreload?.enable();
+  const preload = self.registration.navigationPreload;
+  // Firefox gives the whole page up where its preload finds no network, whatever is answered here (GoogleChrome/workbox#3134).
+  await (/\bFirefox\//.test(self.navigator.userAgent) ? preload?.disable() : preload?.enable());
   await self.clients.claim();
   await tidy(event);
 }

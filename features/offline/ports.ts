@@ -44,7 +44,7 @@ export interface PackStorePort {
   writeLatest(latest: Latest): Promise<void>;
   /** Takes everything off the device. */
   clear(): Promise<void>;
-  /** Asks the browser not to throw it away when room is scarce. */
+  /** Asks the browser not to throw it away when room is scarce. A browser that asks the learner answers when they do, or never. */
   persist(): Promise<void>;
 }
 

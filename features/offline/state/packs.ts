@@ -90,7 +90,7 @@ export const updatePacksAtom = atom(null, async (get, set, userId: string): Prom
   if (!isCurrent()) return;
   set(lookAtom, 'loading', [...kept.values()]);
   try {
-    await store.persist();
+    set(askToPersistAtom);
     const stale = wanted
       .flatMap((bank) => kept.get(bank) ?? [])
       .filter(({ updatedAt }) => isOld(updatedAt, device.now()));
@@ -121,6 +121,24 @@ export const updatePacksAtom = atom(null, async (get, set, userId: string): Prom
   } catch {
     if (isCurrent()) set(lookAtom, 'failed', [...kept.values()]);
   }
+});
+
+/** When the browser was asked last to keep all this where room is scarce, milliseconds since 1970. */
+const PERSIST_KEY = 'offline-persist-asked';
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * Asks the browser, which may ask the learner (Firefox) and answer much later or never: nothing waits for it. Once a week: the answer
+ * can change with use, and who said 'not now' is not pressed at every page.
+ */
+const askToPersistAtom = atom(null, (get): void => {
+  const device = get(deviceAtom);
+  const asked = readStored(device, PERSIST_KEY, v.number());
+  if (asked !== null && Math.abs(device.now() - asked) < WEEK_MS) return;
+  writeStored(device, PERSIST_KEY, device.now());
+  get(packStorePortAtom)
+    .persist()
+    .catch(() => undefined);
 });
 
 function isOld(updatedAt: number, now: number): boolean {

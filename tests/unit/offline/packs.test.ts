@@ -24,10 +24,10 @@ const bankOf = (bank: Bank): BankChange => ({
   retired: [],
 });
 
-async function start({ isFull = false, isKept = true } = {}) {
+async function start({ isFull = false, isKept = true, persist = async () => {} } = {}) {
   const asked: [since: string | null, banks: readonly Bank[]][] = [];
   const device = memoryDevice();
-  const packs = memoryPackStore({ isFull });
+  const packs = memoryPackStore({ isFull, persist });
   const store = createStore();
   store.set(deviceAtom, device);
   store.set(appKeeperPortAtom, SAMPLE_KEEPER);
@@ -85,4 +85,21 @@ it('packs: a device without room says so, and keeps what it has', async () => {
   const { store } = await start({ isFull: true });
   await store.set(updatePacksAtom, 'u1');
   expect(store.get(packsAtom).status).toBe('failed');
+});
+
+it('packs: they come while the browser still asks the learner about its storage, which it does once a week', async () => {
+  let asked = 0;
+  const { store, packs, device } = await start({
+    persist: () => {
+      asked += 1;
+      return new Promise(() => {});
+    },
+  });
+  await store.set(updatePacksAtom, 'u1');
+  await store.set(updatePacksAtom, 'u1');
+  expect(await packs.readPacks()).toHaveLength(BANKS.length);
+  expect(asked).toBe(1);
+  device.setNow(device.now() + 8 * 24 * HOUR);
+  await store.set(updatePacksAtom, 'u1');
+  expect(asked).toBe(2);
 });

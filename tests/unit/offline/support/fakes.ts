@@ -14,7 +14,13 @@ export const SAMPLE_KEEPER: AppKeeperPort = {
 };
 
 /** Packs in memory; one that is full takes nothing. */
-export function memoryPackStore({ isFull = false } = {}): PackStorePort {
+export function memoryPackStore({
+  isFull = false,
+  persist = async () => {},
+}: {
+  isFull?: boolean;
+  persist?: () => Promise<void>;
+} = {}): PackStorePort {
   const packs = new Map<Bank, Pack>();
   const latest = new Map<string, Latest>();
   const refuse = () => {
@@ -36,6 +42,6 @@ export function memoryPackStore({ isFull = false } = {}): PackStorePort {
       packs.clear();
       latest.clear();
     },
-    persist: async () => {},
+    persist,
   };
 }

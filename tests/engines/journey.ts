@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { confirmedLearner, type Learner, rowsAs } from '../e2e/support/learner.ts';
+import { codeIn, latestMail } from '../e2e/support/mailbox.ts';
+import { type Engine, JourneyError } from './engine.ts';
+import { Page } from './page.ts';
+import type { Site } from './site.ts';
+
+const QUESTIONS = 20;
+
+/** One thing that a learner does, in words. */
+interface Step {
+  name: string;
+  walk: () => Promise<void>;
+}
+
+/** What a learner does in every engine: signs in, takes a quiz, reads its result, and goes on without a network. */
+export async function journey(engine: Engine, site: Site): Promise<Step[]> {
+  const page = new Page(engine, site.url);
+  const learner = await confirmedLearner(site.request);
+  return [
+    { name: 'signs in by password and code', walk: () => signIn(page, site, learner) },
+    {
+      name: 'takes a quiz of mathematics',
+      walk: async () => {
+        await startQuiz(page, 'Math');
+        await formulasAreDrawn(page);
+        await answerAll(page, 'pointer');
+      },
+    },
+    {
+      name: 'reads the result, which is stored',
+      walk: async () => {
+        await page.sees(/\d+ correct, \d+ wrong, 0 unanswered\./);
+        await page.sees(/Saved online/);
+        await storedAnswers(page, site, QUESTIONS);
+        await page.press('button', 'Review Answers');
+        await page.sees(/Why [A-D]:/);
+      },
+    },
+    { name: 'keeps app and questions on the device', walk: () => keep(page) },
+    {
+      name: engine.isLasting
+        ? 'starts the closed browser again without a network'
+        : 'starts the app again without a network (this driver keeps nothing of a closed browser)',
+      walk: async () => {
+        site.switchOff();
+        await engine.restart();
+        await page.open('/');
+        await page.sees(/^Dashboard/, 'h1');
+      },
+    },
+    {
+      name: 'takes a quiz without a network',
+      walk: async () => {
+        await startQuiz(page, 'Science');
+        await answerAll(page, 'keyboard');
+        await page.sees(/\d+ correct, \d+ wrong, 0 unanswered\./);
+        await page.sees(/Saved on this device/);
+      },
+    },
+    {
+      name: 'sends it once when the network is back',
+      walk: async () => {
+        await site.switchOn();
+        await page.open('/dashboard');
+        await page.sees(/^Dashboard/, 'h1');
+        await storedAnswers(page, site, 2 * QUESTIONS);
+      },
+    },
+  ];
+}
+
+async function signIn(page: Page, site: Site, { email, password }: Learner): Promise<void> {
+  await page.open('/login');
+  await page.fill('E-mail', email);
+  await page.fill('Password', password);
+  await page.press('button', 'Sign in');
+  await page.press('button', 'Send OTP');
+  await page.press('field', 'Digit 1 of 6');
+  // The first e-mail was the link that confirmed the account.
+  const { text } = await latestMail(site.request, email, 2);
+  await page.type(codeIn(text));
+  await page.press('button', 'Verify OTP');
+  await page.sees(/^Dashboard/, 'h1');
+}
+
+async function startQuiz(page: Page, subject: string): Promise<void> {
+  await page.open('/quizzes');
+  await page.press('radio', subject);
+  await page.press('radio', 'Easy');
+  await page.press('button', 'Start Quiz');
+}
+
+async function answerAll(page: Page, by: 'pointer' | 'keyboard'): Promise<void> {
+  for (let number = 1; number <= QUESTIONS; number += 1) {
+    await page.sees(new RegExp(`Question ${number} of ${QUESTIONS}`));
+    const isLast = number === QUESTIONS;
+    if (by === 'pointer') {
+      await page.press('radio', 'A');
+      await page.press('button', isLast ? 'Finish Quiz' : 'Next Question');
+    } else {
+      await page.type(isLast ? 'a' : 'an');
+      if (isLast) await page.press('button', 'Finish Quiz');
+    }
+  }
+}
+
+/** A formula takes room: an engine without MathML would leave none, or show its source. */
+async function formulasAreDrawn(page: Page): Promise<void> {
+  await page.until('a formula that is drawn', async () => {
+    const sizes = await page.ask(v.array(v.number()), () =>
+      [...document.querySelectorAll('math')].map((formula) => formula.getBoundingClientRect().height),
+    );
+    return sizes.length === 0 || sizes.every((height) => height > 5) ? true : null;
+  });
+}
+
+/** Waits until the app starts without a network, and has its questions. */
+async function keep(page: Page): Promise<void> {
+  await page.open('/profile');
+  await page.sees(/Iskolar starts on this device without a network/);
+  await page.until('questions of four subjects', async () => {
+    const text = await page.ask(v.string(), () => document.body.innerText);
+    return text.match(/\d+ questions, /g)?.length === 4 ? true : null;
+  });
+}
+
+/** Waits until so many answers are in the database; a {@link JourneyError} where they are not of that many quizzes, each once. */
+async function storedAnswers(page: Page, site: Site, count: number): Promise<void> {
+  const answers = await page.until(`${count} answers in the database`, async () => {
+    const rows = await ownRows(page, site, 'answers');
+    return rows.length < count ? null : rows;
+  });
+  const quizzes = await ownRows(page, site, 'quizzes_session');
+  if (answers.length !== count || quizzes.length !== count / QUESTIONS) {
+    throw new JourneyError(`${answers.length} answers of ${quizzes.length} quizzes were stored.`);
+  }
+}
+
+const access = v.object({ token: v.string(), key: v.string() });
+
+/** The learner's rows of a table, read with the page's own session. */
+async function ownRows(page: Page, site: Site, table: string) {
+  const { token, key } = await page.ask(access, () => {
+    const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';
+    const session: { access_token?: string } = JSON.parse(localStorage.getItem(name) ?? '{}');
+    const meta = document.querySelector('meta[name="supabase-anon-key"]');
+    return { token: session.access_token ?? '', key: meta?.getAttribute('content') ?? '' };
+  });
+  return rowsAs(site.request, table, token, key);
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { EngineError } from './engine.ts';
+
+/** Where a program is, or null where it is not installed. */
+export function programPath(name: string, ...folders: string[]): string | null {
+  for (const folder of [...(process.env.PATH ?? '').split(delimiter), ...folders]) {
+    const path = join(folder, name);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not here.
+    }
+  }
+  return null;
+}
+
+/** A program that runs beside the tests. */
+export class Program {
+  readonly #child: ChildProcess;
+  readonly #gone: Promise<void>;
+  #printed = '';
+
+  constructor(path: string, args: readonly string[], options: SpawnOptions = {}) {
+    this.#child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const hear = (chunk: unknown) => {
+      this.#printed += String(chunk);
+    };
+    this.#child.stdout?.on('data', hear);
+    this.#child.stderr?.on('data', hear);
+    this.#gone = new Promise((resolve) => {
+      this.#child.once('exit', () => resolve());
+      this.#child.once('error', () => resolve());
+    });
+  }
+
+  /** The first group of the pattern in what the program prints. An {@link EngineError} where it ends before. */
+  async says(pattern: RegExp): Promise<string> {
+    let isGone = false;
+    void this.#gone.then(() => {
+      isGone = true;
+    });
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline && !isGone; ) {
+      const found = pattern.exec(this.#printed)?.[1];
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new EngineError(`${this.#child.spawnfile} did not start: ${this.#printed.trim().slice(-300)}`);
+  }
+
+  /** Resolves when the program has ended by itself, or by force after `patience` milliseconds. */
+  async ended(patience: number): Promise<void> {
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), patience);
+    await this.#gone;
+    clearTimeout(timer);
+  }
+
+  /** Ends the program. */
+  async end(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    await this.ended(5000);
+  }
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new EngineError('There is no free port.');
+  return address.port;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { type APIRequestContext, request } from '@playwright/test';
+// Sets the environment that the server is started in.
+import '../e2e/support/mailbox.ts';
+import { Gate } from './gate.ts';
+import { freePort, Program } from './program.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The built app on the embedded server, behind a network that can be switched off. */
+export class Site {
+  readonly url: string;
+  /** HTTP beside the browser: mails, and what the database holds. */
+  readonly request: APIRequestContext;
+  readonly #gate: Gate;
+  readonly #server: Program;
+
+  private constructor(gate: Gate, server: Program, calls: APIRequestContext) {
+    this.url = gate.url;
+    this.request = calls;
+    this.#gate = gate;
+    this.#server = server;
+  }
+
+  static async start(): Promise<Site> {
+    const port = await freePort();
+    const gate = new Gate(await freePort(), port);
+    const options = ['--memory', '--port', String(port), '--public-url', gate.url];
+    const server = new Program(process.execPath, ['supabase/local/main.ts', ...options], { cwd: ROOT });
+    try {
+      await server.says(/(Iskolar is running)/);
+      await gate.open();
+      return new Site(gate, server, await request.newContext({ baseURL: gate.url }));
+    } catch (error) {
+      await server.end();
+      throw error;
+    }
+  }
+
+  async switchOn(): Promise<void> {
+    if (!this.#gate.isOpen) await this.#gate.open();
+  }
+
+  switchOff(): void {
+    this.#gate.shut();
+  }
+
+  async stop(): Promise<void> {
+    await this.request.dispose();
+    this.#gate.shut();
+    await this.#server.end();
+  }
+}
