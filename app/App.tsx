@@ -50,6 +50,8 @@ export function App() {
               <Route path={`${paths.review}/:attempt?`} element={<screens.review.Screen />} />
               <Route path={paths.plan} element={<screens.plan.Screen />} />
               <Route path={`${paths.diagnostic}/:attempt?`} element={<screens.diagnostic.Screen />} />
+              <Route path={`${paths.print}/:code?`} element={<screens.print.Screen />} />
+              <Route path={`${paths.keyIn}/:code?`} element={<screens.keyIn.Screen />} />
               <Route path={paths.resources} element={<screens.resources.Screen />} />
               <Route path={`${paths.flashcards}/:attempt?`} element={<screens.flashcards.Screen />} />
               <Route path={paths.profile} element={<screens.profile.Screen />} />

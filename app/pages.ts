@@ -104,6 +104,8 @@ export const builtPages: readonly BuiltPage[] = [
   { path: paths.review, screen: 'review', shows: 'anyone', asksEarly: PLAN },
   { path: paths.plan, screen: 'plan', shows: 'anyone', asksEarly: PLAN },
   { path: paths.diagnostic, screen: 'diagnostic', shows: 'anyone', asksEarly: LEARNER },
+  { path: paths.print, screen: 'print', shows: 'anyone', asksEarly: LEARNER },
+  { path: paths.keyIn, screen: 'keyIn', shows: 'anyone', asksEarly: LEARNER },
   { path: paths.resources, screen: 'resources', shows: 'anyone', asksEarly: LEARNER },
   { path: paths.profile, screen: 'profile', shows: 'anyone', asksEarly: LEARNER },
 ];

@@ -16,6 +16,8 @@ export const paths = {
   review: '/review',
   plan: '/plan',
   diagnostic: '/diagnostic',
+  print: '/print',
+  keyIn: '/key-in',
   resources: '/resources',
   profile: '/profile',
   terms: '/terms',

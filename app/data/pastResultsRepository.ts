@@ -16,16 +16,15 @@ export const pastResultsRepository: PastResultsPort = {
     const rows = unwrap(
       await main
         .from(SESSION_TABLES[kind])
-        .select('id, start_time, topic, total, correct')
+        .select('id, start_time, topic, difficulty, total, correct')
         .not('end_time', 'is', null)
         .not('total', 'is', null)
         .order('start_time', { ascending: false })
         .limit(MOST),
     );
-    return rows.map(({ id, start_time, topic, total, correct }) => ({
-      id,
+    return rows.map(({ start_time, total, correct, ...row }) => ({
+      ...row,
       startedAt: Date.parse(start_time),
-      topic,
       total: total ?? 0,
       correct: correct ?? 0,
     }));

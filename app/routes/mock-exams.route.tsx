@@ -6,6 +6,7 @@ import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
 import { ListedNote } from '#features/plan';
 import { drillHref } from '../drill.ts';
+import { examPaper } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
@@ -23,6 +24,7 @@ export default function MockExamsRoute() {
     <MockExamScreen
       userId={userId}
       preset={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
+      paper={examPaper}
       quizzesHref={paths.quizzes}
       practise={drillHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}

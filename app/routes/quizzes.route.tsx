@@ -6,6 +6,7 @@ import { loadTopicsAtom, topicCountsAtom } from '#features/dashboard';
 import { ListedNote } from '#features/plan';
 import { QuizScreen, readPreset } from '#features/quiz';
 import { drillHref } from '../drill.ts';
+import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
@@ -30,6 +31,7 @@ export default function QuizzesRoute() {
       preset={readPreset(parameters)}
       topics={topics}
       onStart={() => setParameters({}, { replace: true })}
+      paper={quizPaper}
       practise={drillHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       {...address}

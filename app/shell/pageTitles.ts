@@ -16,6 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.review]: 'Review',
   [paths.plan]: 'Your plan',
   [paths.diagnostic]: 'Diagnostic',
+  [paths.print]: 'Print a booklet',
+  [paths.keyIn]: 'Key in answers from paper',
   [paths.resources]: 'Learning Resources',
   [paths.profile]: 'Profile',
   [paths.terms]: 'Terms of Service',
@@ -23,14 +25,22 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.cookies]: 'Cookie Policy',
 };
 
+/** A result's address is under the page where its kind is started, a booklet's under that of all booklets. */
+const NAMED_UNDER = [
+  paths.quizzes,
+  paths.mockExams,
+  paths.flashcards,
+  paths.review,
+  paths.diagnostic,
+  paths.print,
+  paths.keyIn,
+];
+
 /** The document's title on a path (WCAG 2.4.2). `/` is the dashboard for a learner and the landing page for a visitor. */
 export function pageTitle(pathname: string, isLearner: boolean): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;
-  // A result's address is under the page where its kind is started.
-  const page = [paths.quizzes, paths.mockExams, paths.flashcards, paths.review, paths.diagnostic].find(
-    (start) => path.startsWith(`${start}/`),
-  );
+  const page = NAMED_UNDER.find((start) => path.startsWith(`${start}/`));
   const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[page ?? path];
   return `${name ?? 'Page Not Found'} · ${PRODUCT_NAME}`;
 }

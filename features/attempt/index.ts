@@ -2,11 +2,13 @@ export type {
   AttemptKind,
   FinishedAttempt,
   PracticeMode,
+  ResultFacts,
   RunningAttempt,
 } from './model/attempt.ts';
 export { type Clock, isTickDue, settleTime, timeLeft } from './model/clock.ts';
 export { detailsOf } from './model/details.ts';
 export { drawProblem } from './model/drawProblem.ts';
+export { factsOnPaper, howTaken, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
 export {
   isOnPaper,
   markPaper,
@@ -58,7 +60,13 @@ export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.t
 export { tagText, tagTitle } from './model/tagTitle.ts';
 export { limitFor, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
 export type { AnswerEntry } from './outbox/answers.ts';
-export { flushOutboxAtom, pendingAnswersAtom, saveProblemAtom, saveStatusAtom } from './outbox/flush.ts';
+export {
+  flushOutboxAtom,
+  pendingAnswersAtom,
+  queueResultAtom,
+  saveProblemAtom,
+  saveStatusAtom,
+} from './outbox/flush.ts';
 export type { ProgressRow } from './outbox/records.ts';
 export { durationSeconds, type EndedSession, type StartedSession } from './outbox/session.ts';
 export { type PendingAnswer, pendingAnswers } from './outbox/sessions.ts';
@@ -67,6 +75,7 @@ export { AttemptTimer } from './parts/AttemptTimer.tsx';
 export { ContinueCard } from './parts/ContinueCard.tsx';
 export { FinishSheet } from './parts/FinishSheet.tsx';
 export { LeaveDialog } from './parts/LeaveDialog.tsx';
+export { OnPaper } from './parts/OnPaper.tsx';
 export { PaletteList } from './parts/PaletteList.tsx';
 export { PassageText } from './parts/PassageText.tsx';
 export { PracticeRoom } from './parts/PracticeRoom.tsx';

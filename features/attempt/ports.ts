@@ -44,6 +44,7 @@ export interface ResultLine {
   /** Milliseconds since 1970. */
   startedAt: number;
   topic: string | null;
+  difficulty: string | null;
   total: number;
   correct: number;
 }

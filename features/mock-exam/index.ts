@@ -1,3 +1,5 @@
+export type { ExamSection } from './model/exam.ts';
+export { examFacts } from './model/facts.ts';
 export { EXAM_SCOPES, type ExamScope, scopeTitle, sectionsOf } from './model/sections.ts';
 export { MockExamScreen } from './screens/MockExamScreen.tsx';
 export { runningExamAtom } from './state/running.ts';

@@ -1,7 +1,14 @@
 export { drawFromPack, drawPlanFromPacks } from './model/drawFromPack.ts';
 export { type Candidate, drawByRule, lot, type RuleRequest } from './model/drawRule.ts';
 export { type Latest, type LatestAnswer, latestOf, latestSchema } from './model/latest.ts';
-export { type BankChange, changePack, type Pack, packItemSchema, packSchema } from './model/pack.ts';
+export {
+  type BankChange,
+  changePack,
+  type Pack,
+  type PackItem,
+  packItemSchema,
+  packSchema,
+} from './model/pack.ts';
 export { OfflineCard } from './parts/OfflineCard.tsx';
 export { OfflineStrip } from './parts/OfflineStrip.tsx';
 export { UpdateNotice } from './parts/UpdateNotice.tsx';

@@ -15,6 +15,7 @@ export {
   questionAt,
   storedQuestion,
 } from './model/question.ts';
+export { type Share, shareOut } from './model/shares.ts';
 export { shuffle } from './model/shuffle.ts';
 export {
   BANKS,

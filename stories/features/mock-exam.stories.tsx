@@ -93,6 +93,7 @@ const past = (day: number, correct: number, topic: string | null = null) => ({
   id: `4000000${day}-0000-4000-8000-000000000001`,
   startedAt: Date.UTC(2026, 0, day),
   topic,
+  difficulty: null,
   total: topic === 'half' ? 160 : 320,
   correct,
 });

@@ -10,7 +10,7 @@ export const PRACTICE_MODES = ['quiz', 'mock'] as const;
 export type PracticeMode = (typeof PRACTICE_MODES)[number];
 
 /** Modes of answers that are no kind of attempt. */
-export const ANSWER_MODES = ['review', 'diagnostic'] as const;
+export const ANSWER_MODES = ['review', 'diagnostic', 'paper'] as const;
 export type AnswerMode = (typeof ANSWER_MODES)[number];
 
 /** What every attempt has. */
@@ -37,6 +37,8 @@ export interface FinishedAttempt extends AttemptFields {
   isRecorded: boolean;
   /** The learner's time zone when it was first recorded; null before that. */
   timeZone: string | null;
+  /** The printed booklet's code, where the answers were keyed in from paper (docs/product.md#paper-5). */
+  onPaper?: string | undefined;
 }
 
 /** Whether the attempt is over. */

@@ -26,6 +26,18 @@ export function queueSession(device: Store, entry: StartedSession | EndedSession
   return changeQueue(device, (queue) => [...queue.filter(({ id }) => id !== entry.id), entry]);
 }
 
+/** A finished attempt of this learner that the server has not acknowledged; null where none waits under the id. */
+export function waitingResult(
+  device: Store,
+  { id, userId, kind }: Pick<EndedSession, 'id' | 'userId' | 'kind'>,
+): EndedSession | null {
+  for (const entry of readStoredList(device, QUEUE_KEY, QUEUE)) {
+    if (entry.type === 'start' || entry.isLeft === true) continue;
+    if (entry.id === id && entry.userId === userId && entry.kind === kind) return entry;
+  }
+  return null;
+}
+
 /** An answer that waits, with what its session says of it. */
 export interface PendingAnswer {
   entry: AnswerEntry;

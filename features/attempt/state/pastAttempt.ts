@@ -1,9 +1,11 @@
 import { atom } from 'jotai';
+import { deviceAtom } from '#features/device';
 import { type Bank, normaliseRows, type Question, shareOf } from '#features/questions';
 import type { AttemptKind } from '../model/attempt.ts';
 import { readDetails } from '../model/details.ts';
 import type { Sheet } from '../model/sheet.ts';
 import type { Timing } from '../model/timing.ts';
+import { waitingResult } from '../outbox/sessions.ts';
 import { pastResultsPortAtom } from '../ports.ts';
 
 /** A finished attempt as the server keeps it. */
@@ -24,7 +26,7 @@ export interface PastAttempt {
 }
 
 /**
- * Reads a finished attempt from its session row and fetches its questions. Resolves to null where there is no such attempt, or its
+ * Reads a finished attempt from its session row, or from the outbox while it waits there, and fetches its questions. Resolves to null where there is no such attempt, or its
  * row tells no answers (version 0.1.0 wrote none). Throws an AppError.
  */
 export const loadPastAttemptAtom = atom(
@@ -35,7 +37,7 @@ export const loadPastAttemptAtom = atom(
     { kind, id, userId }: { kind: AttemptKind; id: string; userId: string },
   ): Promise<PastAttempt | null> => {
     const port = get(pastResultsPortAtom);
-    const row = await port.loadSession(kind, id);
+    const row = waitingResult(get(deviceAtom), { kind, id, userId }) ?? (await port.loadSession(kind, id));
     const past = row === null ? null : readDetails(row.details);
     if (row === null || past === null) return null;
     const banks = [...new Set(past.marks.map(({ bank }) => bank))];

@@ -1,4 +1,4 @@
-import type { PastAttempt } from '#features/attempt';
+import { type PastAttempt, readOnPaper } from '#features/attempt';
 import { paperOf } from '#features/questions';
 import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
@@ -25,5 +25,6 @@ export function examOf(past: PastAttempt): FinishedExam | null {
     sheet,
     isRecorded: true,
     timeZone: null,
+    onPaper: readOnPaper(details),
   };
 }

@@ -1,4 +1,4 @@
-import type { ResultLine } from '#features/attempt';
+import { isOnPaperRow, type ResultLine } from '#features/attempt';
 import { percentOf } from '#features/format';
 import { type ExamScope, scopeOfTopic } from './sections.ts';
 
@@ -8,6 +8,7 @@ export interface PastExam {
   /** Milliseconds since 1970. */
   startedAt: number;
   scope: ExamScope;
+  isOnPaper: boolean;
   correct: number;
   total: number;
   /** Whole percent. */
@@ -17,10 +18,11 @@ export interface PastExam {
 /** The exams that session rows tell of, newest first. */
 export function pastExams(rows: readonly ResultLine[]): PastExam[] {
   return rows
-    .map(({ id, startedAt, topic, correct, total }) => ({
+    .map(({ id, startedAt, topic, difficulty, correct, total }) => ({
       id,
       startedAt,
       scope: scopeOfTopic(topic),
+      isOnPaper: isOnPaperRow({ difficulty }),
       correct,
       total,
       percentage: percentOf(correct, total),

@@ -53,7 +53,7 @@ export function PastExams({ exams, scope, resultHref }: PastExamsProps) {
             what: (
               <Link
                 href={resultHref(exam.id)}
-              >{`${scopeTitle(exam.scope)}, ${DAY.format(exam.startedAt)}`}</Link>
+              >{`${scopeTitle(exam.scope)}${exam.isOnPaper ? ' on paper' : ''}, ${DAY.format(exam.startedAt)}`}</Link>
             ),
             score: `${exam.correct}/${exam.total} (${exam.percentage}%)`,
           },

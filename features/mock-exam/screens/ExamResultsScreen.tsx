@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import {
   type AttemptScreenProps,
+  howTaken,
   PASS_LINE,
   type PractiseHref,
   ResultFrame,
@@ -65,7 +66,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       attempt={exam}
       attempts={mockExam}
       score={score}
-      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${durationText(examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`}
+      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTaken(exam, `${durationText(examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
           <ScoreLines score={score} />
@@ -87,7 +88,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           content: (
             <div className={styles.columns}>
               <CategoryScores exam={exam} practise={practise} />
-              <WorkingStyle exam={exam} entries={review.entries} />
+              {exam.onPaper === undefined ? <WorkingStyle exam={exam} entries={review.entries} /> : null}
             </div>
           ),
         },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SetupForm, type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
+import { OnPaper, SetupForm, type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { durationText } from '#features/format';
 import { SUBJECTS, type Subject } from '#features/questions';
 import { Text } from '#ui/heading';
@@ -23,6 +23,12 @@ const LENGTHS = [
   { value: 'section', label: 'One section' },
 ] as const satisfies readonly { value: Length; label: string }[];
 
+/** The ways between the screen and paper. */
+export interface PaperLinks {
+  printHref(scope: ExamScope): string;
+  keyInHref: string;
+}
+
 export interface ExamSetupScreenProps {
   /** How much of it is chosen beforehand. @default 'full' */
   preset?: ExamScope | undefined;
@@ -31,13 +37,15 @@ export interface ExamSetupScreenProps {
   onStart(choice: ExamChoice): void;
   /** Where an exam's result is shown. */
   resultHref(id: string): string;
+  /** Where an exam of a scope is printed, and where answers from paper are keyed in. */
+  paper?: PaperLinks | undefined;
   /** Attempts of other kinds that wait. */
   waiting?: ReactNode;
 }
 
 /** The sections, whether they are timed, and the start (docs/product.md#exam-1); how much of the exam (docs/product.md#exam-12). */
 export function ExamSetupScreen(props: ExamSetupScreenProps) {
-  const { preset = 'full', isLoading, error, onStart, resultHref, waiting } = props;
+  const { preset = 'full', isLoading, error, onStart, resultHref, waiting, paper } = props;
   const [timing, setTiming] = useState<Timing>('1x');
   const [length, setLength] = useState<Length>(lengthOf(preset));
   const [subject, setSubject] = useState(SUBJECTS.find((one) => one === preset) ?? null);
@@ -60,7 +68,18 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
         if (scope !== null) onStart({ scope, timing });
       }}
       waiting={waiting}
-      after={<PastExams exams={exams} scope={scope ?? 'full'} resultHref={resultHref} />}
+      after={
+        <>
+          {paper === undefined ? null : (
+            <OnPaper
+              printLabel="Print this exam"
+              printHref={scope === null ? null : paper.printHref(scope)}
+              keyInHref={paper.keyInHref}
+            />
+          )}
+          <PastExams exams={exams} scope={scope ?? 'full'} resultHref={resultHref} />
+        </>
+      }
     >
       <SegmentedControl<Length>
         legend="How much of it"

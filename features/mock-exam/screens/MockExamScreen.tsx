@@ -8,11 +8,13 @@ import { mockExam } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
 import { CoverScreen } from './CoverScreen.tsx';
 import { ExamResultsScreen } from './ExamResultsScreen.tsx';
-import { ExamSetupScreen } from './ExamSetupScreen.tsx';
+import { ExamSetupScreen, type PaperLinks } from './ExamSetupScreen.tsx';
 
 export interface MockExamScreenProps extends AttemptScreenProps {
   /** How much of the exam the link that led here chose. */
   preset?: ExamScope | undefined;
+  /** Where an exam is printed, and where answers from paper are keyed in. */
+  paper?: PaperLinks | undefined;
   /** Where quizzes are taken. */
   quizzesHref: string;
   /** Where an exam's result is shown. */
@@ -25,7 +27,7 @@ export interface MockExamScreenProps extends AttemptScreenProps {
 
 /** The mock exams page (docs/product.md#exam-1): setup, an open section, the way to the next one, or the results. */
 export function MockExamScreen(props: MockExamScreenProps) {
-  const { userId, onLeave = () => {}, waiting, resultHref } = props;
+  const { userId, onLeave = () => {}, waiting, resultHref, paper } = props;
   const start = useSetAtom(mockExam.startAtom);
   return (
     <AttemptPage
@@ -47,6 +49,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
           key={props.preset}
           preset={props.preset}
           waiting={waiting}
+          paper={paper}
           isLoading={isLoading}
           error={error}
           resultHref={resultHref}

@@ -1,11 +1,10 @@
 import type { Getter } from 'jotai';
 import { AppError } from '#features/app-error';
-import { createAttempts, detailsOf, drawProblem } from '#features/attempt';
+import { createAttempts, drawProblem } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import { loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
 import { arrangeSection } from '../model/arrange.ts';
 import {
-  drawnQuestions,
   type ExamBetweenSections,
   type ExamChoice,
   type ExamEvent,
@@ -14,8 +13,8 @@ import {
   reduceExam,
   startExam,
 } from '../model/exam.ts';
-import { categoryScores } from '../model/score.ts';
-import { type ExamScope, type SectionFacts, sectionsOf, topicOfScope } from '../model/sections.ts';
+import { examFacts } from '../model/facts.ts';
+import { type ExamScope, type SectionFacts, sectionsOf } from '../model/sections.ts';
 import { examCodec } from './codec.ts';
 import { readUsed } from './usedQuestions.ts';
 
@@ -36,16 +35,7 @@ export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, Ex
       exam?.status === 'between-sections' && exam.error === null;
     return isWaiting(after) && !isWaiting(before) ? drawNext(get, after) : null;
   },
-  toResult: (exam) => ({
-    questions: drawnQuestions(exam),
-    topic: topicOfScope(exam.scope),
-    difficulty: null,
-    details: {
-      ...detailsOf(drawnQuestions(exam), exam.sheet, exam.timing),
-      categoryScores: categoryScores(exam),
-      hasRunOut: exam.sections.map(({ hasRunOut }) => hasRunOut),
-    },
-  }),
+  toResult: examFacts,
 });
 
 async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSections): Promise<ExamEvent> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PastAttempt } from '#features/attempt';
+import { type PastAttempt, readOnPaper } from '#features/attempt';
 import { LEVELS, paperOf } from '#features/questions';
 import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './session.ts';
@@ -10,7 +10,8 @@ export function quizOf(past: PastAttempt): FinishedQuiz | null {
   const questions = paperOf(past.questions);
   const choice = v.safeParse(quizChoiceSchema, {
     subject: topic,
-    level: LEVELS.find((one) => one === difficulty) ?? null,
+    // Of a quiz on paper the history says more than the level.
+    level: LEVELS.find((one) => one === difficulty || one === details.level) ?? null,
     timing,
     mode: details.mode,
     tags: details.tags,
@@ -30,5 +31,6 @@ export function quizOf(past: PastAttempt): FinishedQuiz | null {
     finishedBy: details.finishedBy === 'timer' ? 'timer' : 'learner',
     isRecorded: true,
     timeZone: null,
+    onPaper: readOnPaper(details),
   };
 }

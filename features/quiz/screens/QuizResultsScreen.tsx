@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import {
   type AttemptScreenProps,
+  howTaken,
   missedQuestions,
   PASS_LINE,
   type PractiseHref,
@@ -48,7 +49,7 @@ export function QuizResultsScreen({ quiz, practise, listed, onTryAnother }: Quiz
       attempt={quiz}
       attempts={quizzes}
       score={score}
-      about={`${subjectName(choice.subject)} · ${kind} · ${durationText(totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
+      about={`${subjectName(choice.subject)} · ${kind} · ${howTaken(quiz, `${durationText(totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
         <>
           <ScoreLines score={score} />
@@ -79,7 +80,7 @@ export function QuizResultsScreen({ quiz, practise, listed, onTryAnother }: Quiz
       <div className={styles.details}>
         <QuizAnswers review={review} />
         <QuizBreakdown score={score} practise={practise} />
-        <QuizTimes score={score} />
+        {quiz.onPaper === undefined ? <QuizTimes score={score} /> : null}
         {score.percentage < PASS_LINE ? (
           <Recommendations score={score} choice={choice} practise={practise} />
         ) : null}

@@ -11,7 +11,7 @@ import { quiz } from '../state/quiz.ts';
 import { runningQuizAtom } from '../state/running.ts';
 import { ActiveQuizScreen } from './ActiveQuizScreen.tsx';
 import { QuizResultsScreen } from './QuizResultsScreen.tsx';
-import { QuizSetupScreen } from './QuizSetupScreen.tsx';
+import { type PaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
 export interface QuizScreenProps extends AttemptScreenProps {
   /**
@@ -19,6 +19,8 @@ export interface QuizScreenProps extends AttemptScreenProps {
    * away for a link: the setup says that it is open.
    */
   preset?: QuizPreset | undefined;
+  /** Where a quiz is printed, and where answers from paper are keyed in. */
+  paper?: PaperLinks | undefined;
   /** The learner's answers by topic, for the setup; null while nobody knows. @default null */
   topics?: readonly TopicCount[] | null;
   /** Told when a quiz is started or gone on with: the link's choice has done its work. */
@@ -71,6 +73,7 @@ export function QuizScreen(props: QuizScreenProps) {
       setup={({ isLoading, choice, error }) => (
         <QuizSetupScreen
           waiting={waiting}
+          paper={props.paper}
           running={running}
           onContinue={() => {
             void open(userId);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SetupForm, TimingField, TOPIC_CARDS } from '#features/attempt';
+import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { LEVELS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
@@ -7,8 +7,9 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
-import type { QuizMode } from '../model/choice.ts';
+import type { QuizChoice, QuizMode } from '../model/choice.ts';
 import {
+  choiceOf,
   missingText,
   type QuizSetup,
   type SetupLevel,
@@ -35,6 +36,13 @@ const MODE_HINTS: Readonly<Record<QuizMode, string>> = {
   test: 'Answers and explanations at the end.',
 };
 
+/** The ways between the screen and paper. */
+export interface PaperLinks {
+  /** Null where such a quiz cannot be printed. */
+  printHref(choice: QuizChoice): string | null;
+  keyInHref: string;
+}
+
 export interface QuizSetupScreenProps {
   isLoading: boolean;
   error: string | null;
@@ -44,6 +52,8 @@ export interface QuizSetupScreenProps {
   topics: readonly TopicCount[] | null;
   /** Told a setup in which nothing is missing. */
   onStart(setup: QuizSetup): void;
+  /** Where such a quiz is printed, and where answers from paper are keyed in. */
+  paper?: PaperLinks | undefined;
   /** Attempts of other kinds that wait. */
   waiting?: ReactNode;
   /** 'Mathematics, 3 of 20' where a quiz is open already. */
@@ -60,6 +70,7 @@ export function QuizSetupScreen({
   initial,
   topics,
   onStart,
+  paper,
   waiting,
   running = null,
   onContinue,
@@ -67,6 +78,8 @@ export function QuizSetupScreen({
 }: QuizSetupScreenProps) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [setup, setSetup] = useState(initial);
+  const choice = choiceOf(setup);
+  const printHref = choice === null ? null : (paper?.printHref(choice) ?? null);
 
   return (
     <SetupForm
@@ -97,19 +110,33 @@ export function QuizSetupScreen({
         </>
       }
       after={
-        <ConfirmDialog
-          isOpen={isReplacing}
-          onOpenChange={setIsReplacing}
-          title="A quiz is open"
-          description={`${running ?? ''} answered. Are you sure you want to leave the quiz? Your progress will be lost.`}
-          confirmLabel="Discard and start"
-          cancelLabel="Stay"
-          tone="danger"
-          onConfirm={() => {
-            onDiscard?.();
-            onStart(setup);
-          }}
-        />
+        <>
+          {paper === undefined ? null : (
+            <OnPaper
+              printLabel="Print this quiz"
+              printHref={printHref}
+              note={
+                choice !== null && printHref === null
+                  ? 'To print it, choose one topic or all of them, and the questions “Any”.'
+                  : null
+              }
+              keyInHref={paper.keyInHref}
+            />
+          )}
+          <ConfirmDialog
+            isOpen={isReplacing}
+            onOpenChange={setIsReplacing}
+            title="A quiz is open"
+            description={`${running ?? ''} answered. Are you sure you want to leave the quiz? Your progress will be lost.`}
+            confirmLabel="Discard and start"
+            cancelLabel="Stay"
+            tone="danger"
+            onConfirm={() => {
+              onDiscard?.();
+              onStart(setup);
+            }}
+          />
+        </>
       }
     >
       <RadioCardGroup<Subject>

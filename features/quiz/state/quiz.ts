@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
+import { createAttempts, twoPartCodec } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import {
   keepPassagesTogether,
@@ -12,6 +12,7 @@ import {
   shuffle,
 } from '#features/questions';
 import type { QuizChoice } from '../model/choice.ts';
+import { quizFacts } from '../model/facts.ts';
 import {
   type ActiveQuiz,
   type FinishedQuiz,
@@ -58,19 +59,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
   },
   reduce: reduceQuiz,
   resume: resumeQuiz,
-  toResult: ({ questions, sheet, choice, isRetake, finishedBy }) => ({
-    questions,
-    topic: choice.subject,
-    difficulty: choice.level,
-    details: {
-      ...detailsOf(questions, sheet, choice.timing),
-      isRetake,
-      finishedBy,
-      mode: choice.mode,
-      tags: choice.tags,
-      pool: choice.pool,
-    },
-  }),
+  toResult: quizFacts,
 });
 
 /** How missed questions are asked again: without a timer, and with why after each answer. Again is for learning. */

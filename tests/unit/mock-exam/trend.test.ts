@@ -7,6 +7,7 @@ const line = (day: number, correct: number, topic: string | null = null) => ({
   id: `exam-${day}`,
   startedAt: day * DAY,
   topic,
+  difficulty: null,
   total: 100,
   correct,
 });

@@ -1,0 +1,32 @@
+import type { ExamScope } from '#features/mock-exam';
+import type { QuizChoice } from '#features/quiz';
+import { paths } from './paths.ts';
+
+/** Where a booklet is printed: the one of a code, or, by a query, a new one. */
+export function bookletPath(code: string): string {
+  return `${paths.print}/${encodeURIComponent(code)}`;
+}
+
+/** Where a booklet's answers are keyed in. */
+export function keyInPath(code: string): string {
+  return `${paths.keyIn}/${encodeURIComponent(code)}`;
+}
+
+/** The ways between a mock exam's setup and paper. */
+export const examPaper = {
+  printHref: (scope: ExamScope) => `${paths.print}?${new URLSearchParams({ exam: scope })}`,
+  keyInHref: paths.keyIn,
+};
+
+/** The ways between a quiz's setup and paper. */
+export const quizPaper = {
+  printHref({ subject, level, tags, size, pool }: QuizChoice): string | null {
+    // Whoever has the code gets the same booklet: it cannot go by what one learner has answered, and a code has room for one topic.
+    if (pool !== 'any' || tags.length > 1) return null;
+    const query = new URLSearchParams({ quiz: subject, size: String(size) });
+    if (level !== null) query.set('level', level);
+    for (const tag of tags) query.set('tag', tag);
+    return `${paths.print}?${query}`;
+  },
+  keyInHref: paths.keyIn,
+};

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { useNavigate, useParams } from 'react-router-dom';
+import { userIdAtom } from '#features/auth';
+import { KeyInScreen } from '#features/paper';
+import { keyInPath } from '../paper.ts';
+import { resultPath } from '../paths.ts';
+
+/** `/key-in` asks for a booklet's code, `/key-in/K7M4P2QX` for its letters. */
+export default function KeyInRoute() {
+  const userId = useAtomValue(userIdAtom);
+  const { code } = useParams();
+  const navigate = useNavigate();
+  if (userId === null) return null;
+  return (
+    <KeyInScreen
+      userId={userId}
+      code={code}
+      onCode={(typed) => void navigate(keyInPath(typed))}
+      onFinish={({ kind, id }) => void navigate(resultPath(kind, id), { replace: true })}
+    />
+  );
+}

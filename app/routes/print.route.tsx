@@ -1,0 +1,19 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { PrintScreen } from '#features/paper';
+import { bookletPath, keyInPath } from '../paper.ts';
+
+/** `/print?exam=half` draws a new booklet, `/print/K7M4P2QX` is the one of that code. */
+export default function PrintRoute() {
+  const { code } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <PrintScreen
+      code={code}
+      query={query.toString()}
+      onCode={(drawn) => void navigate(bookletPath(drawn), { replace: true })}
+      keyInHref={keyInPath}
+      onPrint={() => window.print()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Link } from '#ui/link';
+import styles from './OnPaper.module.css';
+
+export interface OnPaperProps {
+  /** 'Print this exam'. */
+  printLabel: string;
+  /** Null while what would be printed is not chosen. */
+  printHref: string | null;
+  keyInHref: string;
+  /** What keeps it from being printed. @default null */
+  note?: string | null;
+}
+
+/** The ways to paper and back (docs/product.md#paper-1), under a setup. */
+export function OnPaper({ printLabel, printHref, keyInHref, note = null }: OnPaperProps) {
+  return (
+    <Card as="section" padding="lg" aria-labelledby="on-paper" className={styles.card}>
+      <Heading level={2} size="sm" id="on-paper">
+        On paper
+      </Heading>
+      <Text tone="muted">
+        A booklet for a printer, with an answer sheet and a code. Key the letters in afterwards: they are
+        scored like any others.
+      </Text>
+      {note === null ? null : <Text size="sm">{note}</Text>}
+      <p className={styles.links}>
+        {printHref === null ? null : <Link href={printHref}>{printLabel}</Link>}
+        <Link href={keyInHref}>Key in answers from paper</Link>
+      </p>
+    </Card>
+  );
+}

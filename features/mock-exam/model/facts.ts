@@ -1,0 +1,24 @@
+import { detailsOf, factsOnPaper, type ResultFacts } from '#features/attempt';
+import { drawnQuestions, type FinishedExam } from './exam.ts';
+import { categoryScores } from './score.ts';
+import { topicOfScope } from './sections.ts';
+
+/** What is recorded of an exam, taken on the screen or on paper. */
+export function examFacts(
+  exam: Pick<FinishedExam, 'scope' | 'timing' | 'sections' | 'sheet' | 'onPaper'>,
+): ResultFacts {
+  const questions = drawnQuestions(exam);
+  return factsOnPaper(
+    {
+      questions,
+      topic: topicOfScope(exam.scope),
+      difficulty: null,
+      details: {
+        ...detailsOf(questions, exam.sheet, exam.timing),
+        categoryScores: categoryScores(exam),
+        hasRunOut: exam.sections.map(({ hasRunOut }) => hasRunOut),
+      },
+    },
+    exam.onPaper,
+  );
+}

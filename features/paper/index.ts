@@ -1,0 +1,2 @@
+export { KeyInScreen } from './screens/KeyInScreen.tsx';
+export { PrintScreen } from './screens/PrintScreen.tsx';

@@ -1,0 +1,85 @@
+/**
+ * A booklet's code (docs/product.md#paper-2): eight characters of an alphabet in which none is taken for another (no 0, 1, I, L, O).
+ * Two say what was printed, three are the seed of the draw, two a fingerprint of the items that it gave, and the last one is a check
+ * character. There are 31 characters, a prime number, so that a weighted sum finds every single wrong character and every two that
+ * changed places.
+ */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const BASE = ALPHABET.length;
+
+export const CODE_LENGTH = 8;
+/** How many plans, seeds and fingerprints a code can tell apart. */
+export const PLANS = BASE ** 2;
+export const SEEDS = BASE ** 3;
+export const FINGERPRINTS = BASE ** 2;
+
+/** What a code says. */
+export interface CodeParts {
+  plan: number;
+  seed: number;
+  fingerprint: number;
+}
+
+/** Why a text is no code. */
+export type CodeProblem =
+  | { kind: 'length'; length: number }
+  | { kind: 'character'; character: string; place: number }
+  | { kind: 'check' };
+
+/** The code of these parts, as it is stored: without its hyphen. */
+export function makeCode({ plan, seed, fingerprint }: CodeParts): string {
+  const values = [...digits(plan, 2), ...digits(seed, 3), ...digits(fingerprint, 2)];
+  return [...values, checkValue(values)].map((value) => ALPHABET.charAt(value)).join('');
+}
+
+/** Reads what somebody typed: in any case, with hyphens and spaces or without. */
+export function readCode(text: string): { code: string; parts: CodeParts } | CodeProblem {
+  const code = text.toUpperCase().replaceAll(/[\s–-]/g, '');
+  const values = Array.from(code, (character) => ALPHABET.indexOf(character));
+  const wrong = values.indexOf(-1);
+  if (wrong !== -1) return { kind: 'character', character: code.charAt(wrong), place: wrong + 1 };
+  if (values.length !== CODE_LENGTH) return { kind: 'length', length: values.length };
+  if (weighted(values) !== 0) return { kind: 'check' };
+  const part = (from: number, to: number) =>
+    values.slice(from, to).reduce((sum, value) => sum * BASE + value, 0);
+  return { code, parts: { plan: part(0, 2), seed: part(2, 5), fingerprint: part(5, 7) } };
+}
+
+/** Why a text is no code, in words. */
+export function codeProblemText(problem: CodeProblem): string {
+  switch (problem.kind) {
+    case 'length':
+      return `A code has ${CODE_LENGTH} characters, this has ${problem.length}.`;
+    case 'character':
+      return `Character ${problem.place} is “${problem.character}”, which no code has.`;
+    case 'check':
+      return 'There is no such code. Compare it with the booklet once more: one character is wrong, or two changed places.';
+  }
+}
+
+/** The code as it is printed: `K7M4-P2QX`. */
+export function codeText(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** A fingerprint of a list of ids: another list, or another order, very likely gives another one (FNV-1a, 32 bits). */
+export function fingerprintOf(ids: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const character of ids.join(' ')) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  }
+  return hash % FINGERPRINTS;
+}
+
+function digits(number: number, length: number): number[] {
+  return Array.from({ length }, (_, place) => Math.floor(number / BASE ** (length - 1 - place)) % BASE);
+}
+
+function weighted(values: readonly number[]): number {
+  return values.reduce((sum, value, place) => sum + (place + 1) * value, 0) % BASE;
+}
+
+/** The last character's value, which makes the weighted sum nought: its weight is 8, whose inverse is 4. */
+function checkValue(values: readonly number[]): number {
+  return (((-4 * weighted(values)) % BASE) + BASE) % BASE;
+}

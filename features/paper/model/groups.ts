@@ -1,0 +1,40 @@
+import type { Language, Question } from '#features/questions';
+import type { BookletPlace, BookletSection } from './booklet.ts';
+
+/** Questions that stand together: those of one passage, or a run of questions without one. */
+export interface PlaceGroup {
+  /** Null for questions by themselves. */
+  passage: string | null;
+  /** Of the passage. */
+  lang: Question['lang'];
+  places: readonly BookletPlace[];
+}
+
+/** The questions of one language in a section. */
+export interface PaperHalf {
+  language: Language;
+  /** Whether the section has another language too, so that this one gets a heading. */
+  hasHeading: boolean;
+  groups: readonly PlaceGroup[];
+}
+
+/** A section's questions as they are printed: by language, then by passage, in the order of their numbers. */
+export function halvesOfSection({ places }: Pick<BookletSection, 'places'>): PaperHalf[] {
+  const halves: {
+    language: Language;
+    groups: { passage: string | null; lang: Question['lang']; places: BookletPlace[] }[];
+  }[] = [];
+  for (const place of places) {
+    const { question } = place;
+    let half = halves.at(-1);
+    if (half === undefined || (question !== null && question.language !== half.language)) {
+      half = { language: question?.language ?? 'English', groups: [] };
+      halves.push(half);
+    }
+    const passage = question?.passage ?? null;
+    const group = half.groups.at(-1);
+    if (group !== undefined && (group.passage === passage || question === null)) group.places.push(place);
+    else half.groups.push({ passage, lang: question?.lang ?? 'en', places: [place] });
+  }
+  return halves.map((half) => ({ ...half, hasHeading: halves.length > 1 }));
+}

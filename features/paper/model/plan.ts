@@ -1,0 +1,131 @@
+import { tagTitle } from '#features/attempt';
+import { EXAM_SCOPES, type ExamScope, scopeTitle, sectionsOf } from '#features/mock-exam';
+import {
+  type Bank,
+  LEVELS,
+  type Level,
+  SUBJECT_FACTS,
+  SUBJECTS,
+  type Subject,
+  shareOut,
+  subjectName,
+  topicsOf,
+} from '#features/questions';
+import { QUIZ_SIZES, type QuizSize } from '#features/quiz';
+
+/** What a booklet asks: a mock exam of some scope, or a quiz of a subject or one of its topics. */
+export type BookletPlan =
+  | { kind: 'mock'; scope: ExamScope }
+  | { kind: 'quiz'; subject: Subject; tag: string | null; level: Level | null; size: QuizSize };
+
+/** Numbers below this one are exams, the others quizzes. */
+const FIRST_QUIZ = 31;
+/** Topics of a subject that have a number; the first place stands for all of them. */
+const MOST_TAGS = 16;
+const LEVEL_CHOICES: readonly (Level | null)[] = [null, ...LEVELS];
+
+/** The number that stands for a plan in a code. Lists that it counts by only grow at their ends. */
+export function planNumber(plan: BookletPlan): number {
+  if (plan.kind === 'mock') return EXAM_SCOPES.indexOf(plan.scope);
+  const tag = plan.tag === null ? 0 : topicsOf(plan.subject).indexOf(plan.tag) + 1;
+  const place = SUBJECTS.indexOf(plan.subject) * MOST_TAGS + tag;
+  const level = place * LEVEL_CHOICES.length + LEVEL_CHOICES.indexOf(plan.level);
+  return FIRST_QUIZ + level * QUIZ_SIZES.length + QUIZ_SIZES.indexOf(plan.size);
+}
+
+/** The plan of a number; null where no plan has it. */
+export function planOf(number: number): BookletPlan | null {
+  if (number < FIRST_QUIZ) {
+    const scope = EXAM_SCOPES[number];
+    return scope === undefined ? null : { kind: 'mock', scope };
+  }
+  const [byLevel, sizeAt] = parted(number - FIRST_QUIZ, QUIZ_SIZES.length);
+  const [byTag, levelAt] = parted(byLevel, LEVEL_CHOICES.length);
+  const [subjectAt, tagAt] = parted(byTag, MOST_TAGS);
+  const subject = SUBJECTS[subjectAt];
+  const [level, size] = [LEVEL_CHOICES[levelAt], QUIZ_SIZES[sizeAt]];
+  if (subject === undefined || level === undefined || size === undefined) return null;
+  const tag = tagAt === 0 ? null : topicsOf(subject)[tagAt - 1];
+  return tag === undefined ? null : { kind: 'quiz', subject, tag, level, size };
+}
+
+function parted(number: number, by: number): [number, number] {
+  return [Math.floor(number / by), number % by];
+}
+
+/** A section of a booklet before its items are drawn. */
+export interface PlannedSection {
+  subject: Subject;
+  title: string;
+  minutes: number;
+  /** In the order of the paper. */
+  shares: readonly { bank: Bank; size: number }[];
+  /** As a draw on the screen (docs/adr/0010). */
+  passages: 'exact' | 'whole';
+  tags: readonly string[];
+  level: Level | null;
+}
+
+/** Minutes for each question of a quiz: thirty for twenty (docs/product.md#quiz-7). */
+const QUIZ_PACE = 1.5;
+
+/** The sections of a plan, in their order. `random` gives numbers in [0, 1): it chooses the language of a short reading quiz. */
+export function sectionsOfPlan(plan: BookletPlan, random: () => number): PlannedSection[] {
+  if (plan.kind === 'mock') {
+    const part = plan.scope === 'half' ? 0.5 : 1;
+    return sectionsOf(plan.scope).map(({ subject, title, minutes }) => ({
+      subject,
+      title,
+      minutes,
+      shares: SUBJECT_FACTS[subject].banks.map(({ bank, mockSize }) => ({ bank, size: mockSize * part })),
+      passages: 'exact',
+      tags: [],
+      level: null,
+    }));
+  }
+  const { subject, level, size } = plan;
+  const tags = plan.tag === null ? [] : [plan.tag];
+  return [
+    {
+      subject,
+      title: subjectName(subject),
+      minutes: Math.ceil(size * QUIZ_PACE),
+      shares: shareOut(subject, tags, size, random).map(({ share, size: count }) => ({
+        bank: share.bank,
+        size: count,
+      })),
+      passages: SUBJECT_FACTS[subject].hasPassages && level === null ? 'whole' : 'exact',
+      tags,
+      level,
+    },
+  ];
+}
+
+/** 'UPCAT Mock Exam', 'UPCAT Mock Exam · Half exam', 'Quiz · Mathematics · Functions · Easy'. */
+export function planTitle(plan: BookletPlan): string {
+  if (plan.kind === 'mock') {
+    return plan.scope === 'full' ? 'UPCAT Mock Exam' : `UPCAT Mock Exam · ${scopeTitle(plan.scope)}`;
+  }
+  const { subject, tag, level } = plan;
+  return ['Quiz', subjectName(subject), tag === null ? null : tagTitle(tag), level]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/**
+ * The plan of a link's query: `exam=half`, or `quiz=math&tag=functions&level=Easy&size=10`. Anybody may write a link: what cannot be read
+ * is a full exam, or a quiz of twenty of every topic and level.
+ */
+export function readPlanQuery(query: URLSearchParams): BookletPlan {
+  const subject = SUBJECTS.find((one) => one === query.get('quiz'));
+  if (subject === undefined) {
+    return { kind: 'mock', scope: EXAM_SCOPES.find((scope) => scope === query.get('exam')) ?? 'full' };
+  }
+  return {
+    kind: 'quiz',
+    subject,
+    tag: topicsOf(subject).find((tag) => tag === query.get('tag')) ?? null,
+    level: LEVELS.find((level) => level === query.get('level')) ?? null,
+    size: QUIZ_SIZES.find((size) => String(size) === query.get('size')) ?? 20,
+  };
+}

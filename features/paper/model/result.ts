@@ -1,0 +1,65 @@
+import { pick, type ResultFacts, type Sheet } from '#features/attempt';
+import { type ExamSection, examFacts } from '#features/mock-exam';
+import { type Letter, paperOf, type Question, type Subject } from '#features/questions';
+import { quizFacts } from '#features/quiz';
+import type { Booklet, BookletSection } from './booklet.ts';
+import { codeText } from './code.ts';
+
+/** The letters of each section, from its first number on. */
+export type LettersBySection = Readonly<Partial<Record<Subject, readonly (Letter | null)[]>>>;
+
+/** The questions that are still in their banks: the others count for nothing. */
+function questionsOf({ places }: Pick<BookletSection, 'places'>): Question[] {
+  return places.flatMap(({ question }) => question ?? []);
+}
+
+/** The answer sheet that the letters make. Nobody knows how long each question took. */
+export function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySection): Sheet {
+  let sheet: Sheet = {};
+  for (const { subject, places } of sections) {
+    for (const [at, { question }] of places.entries()) {
+      const letter = letters[subject]?.[at] ?? null;
+      if (question !== null && letter !== null) sheet = pick(sheet, question.question_id, letter);
+    }
+  }
+  return sheet;
+}
+
+/** A keyed-in booklet as it is recorded: like an exam or a quiz on the screen, and marked as on paper. Null where no question is left. */
+export function resultOf(
+  booklet: Booklet,
+  letters: LettersBySection,
+): ({ kind: 'mock' | 'quiz'; sheet: Sheet } & ResultFacts) | null {
+  const { plan } = booklet;
+  const sheet = sheetOf(booklet, letters);
+  const onPaper = codeText(booklet.code);
+  const [first, ...rest] = booklet.sections.flatMap((section): ExamSection[] => {
+    const questions = paperOf(questionsOf(section));
+    const { subject, title } = section;
+    return questions === null ? [] : [{ subject, title, questions, hasRunOut: false }];
+  });
+  if (first === undefined) return null;
+  if (plan.kind === 'mock') {
+    const exam = { scope: plan.scope, timing: 'off', sections: [first, ...rest], sheet, onPaper } as const;
+    return { kind: 'mock', sheet, ...examFacts(exam) };
+  }
+  const { subject, tag, level, size } = plan;
+  const choice = {
+    subject,
+    level,
+    size,
+    tags: tag === null ? [] : [tag],
+    pool: 'any',
+    mode: 'test',
+    timing: 'off',
+  } as const;
+  const quiz = {
+    questions: first.questions,
+    sheet,
+    choice,
+    isRetake: false,
+    finishedBy: 'learner',
+    onPaper,
+  } as const;
+  return { kind: 'quiz', sheet, ...quizFacts(quiz) };
+}

@@ -1,0 +1,40 @@
+import type { Language, Question } from '#features/questions';
+
+/** What the booklet says in the language of the part that it stands in. */
+export const HALF_WORDS: Readonly<
+  Record<Language, { lang: Question['lang']; title: string; directions: string }>
+> = {
+  English: { lang: 'en', title: 'English', directions: 'Choose the best answer to each question.' },
+  Filipino: {
+    lang: 'fil',
+    title: 'Filipino',
+    directions: 'Piliin ang pinakamahusay na sagot sa bawat tanong.',
+  },
+};
+
+/** 'Questions 3 to 7 are about this text.', in the text's language. */
+export function passageText(lang: Question['lang'], first: number, last: number): string {
+  if (lang === 'fil') {
+    return first === last
+      ? `Ang tanong ${first} ay tungkol sa tekstong ito.`
+      : `Ang mga tanong ${first} hanggang ${last} ay tungkol sa tekstong ito.`;
+  }
+  return first === last
+    ? `Question ${first} is about this text.`
+    : `Questions ${first} to ${last} are about this text.`;
+}
+
+/** What is printed of the answers: nothing, their letters, or why they are right too. */
+const KEY_CHOICES = ['none', 'letters', 'explained'] as const;
+export type KeyChoice = (typeof KEY_CHOICES)[number];
+
+const PAPER_SIZES = ['a4', 'letter'] as const;
+export type PaperSize = (typeof PAPER_SIZES)[number];
+
+/** Paper and key as a link chooses them: `paper=letter&key=explained`. A4 without a key where it says nothing. */
+export function readLayoutQuery(query: URLSearchParams): { size: PaperSize; answerKey: KeyChoice } {
+  return {
+    size: PAPER_SIZES.find((size) => size === query.get('paper')) ?? 'a4',
+    answerKey: KEY_CHOICES.find((choice) => choice === query.get('key')) ?? 'none',
+  };
+}

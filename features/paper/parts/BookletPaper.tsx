@@ -1,0 +1,140 @@
+import { LETTERS } from '#features/questions';
+import { AnswerSheet } from '#ui/answer-sheet';
+import { type Booklet, countPlaces } from '../model/booklet.ts';
+import { codeText } from '../model/code.ts';
+import { planTitle } from '../model/plan.ts';
+import type { KeyChoice, PaperSize } from '../model/words.ts';
+import styles from './BookletPaper.module.css';
+import { KeyPages } from './KeyPages.tsx';
+import { SectionPages } from './SectionPages.tsx';
+
+export interface BookletPaperProps {
+  booklet: Booklet;
+  size: PaperSize;
+  answerKey: KeyChoice;
+}
+
+/** A booklet to be printed (docs/product.md#paper-1): cover, sections, answer sheet, key. Black on white in every theme, on the screen too. */
+export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
+  return (
+    <article
+      className={styles.paper}
+      data-theme="light"
+      data-paper={size}
+      aria-label={`Booklet ${codeText(booklet.code)}`}
+    >
+      <Cover booklet={booklet} />
+      {booklet.sections.map((section, position) => (
+        <SectionPages key={section.subject} section={section} position={position} />
+      ))}
+      <Answers booklet={booklet} />
+      {answerKey === 'none' ? null : <KeyPages booklet={booklet} isExplained={answerKey === 'explained'} />}
+    </article>
+  );
+}
+
+/** Lines to write on. */
+const COVER_LINES = ['Name', 'School and class', 'Date'];
+const SHEET_LINES = ['Name', 'Class', 'Date'];
+
+function Cover({ booklet }: { booklet: Booklet }) {
+  const { sections, plan, code } = booklet;
+  const isLong = sections.length > 1;
+  return (
+    <section className={styles.cover}>
+      <header className={styles.top}>
+        <h2>{planTitle(plan)}</h2>
+        <Code code={code} />
+      </header>
+      <Lines names={COVER_LINES} />
+      <table className={styles.contents}>
+        <thead>
+          <tr>
+            <th scope="col">Section</th>
+            <th scope="col">Questions</th>
+            <th scope="col">Minutes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map(({ subject, title, places, minutes }) => (
+            <tr key={subject}>
+              <th scope="row">{title}</th>
+              <td>{places.length}</td>
+              <td>{minutes}</td>
+            </tr>
+          ))}
+          {isLong ? (
+            <tr>
+              <th scope="row">Together</th>
+              <td>{countPlaces(booklet)}</td>
+              <td>{sections.reduce((sum, { minutes }) => sum + minutes, 0)}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+      <h3>Directions</h3>
+      <ol className={styles.directions}>
+        <li>Write your name on this page and on the answer sheet at the end, and the booklet’s code.</li>
+        <li>Each question has one best answer. Fill its circle on the answer sheet, darkly and whole.</li>
+        {isLong ? (
+          <li>
+            Take the sections in their order, each in its minutes. When the time of a section is up, go on to
+            the next one, and do not turn back.
+          </li>
+        ) : (
+          <li>Keep to the minutes above, or take as long as you need to learn from it.</li>
+        )}
+        <li>
+          A question that you leave open counts as not right. There is nothing to lose with a guess here.
+        </li>
+        <li>Afterwards key the letters in on the page of mock exams in Iskolar, under the booklet’s code.</li>
+      </ol>
+      <p className={styles.small}>
+        Made with Iskolar, an independent study app. Not part of the University of the Philippines.
+      </p>
+    </section>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <p className={styles.code}>
+      Booklet <strong>{codeText(code)}</strong>
+    </p>
+  );
+}
+
+function Lines({ names }: { names: readonly string[] }) {
+  return (
+    <div className={styles.lines}>
+      {names.map((name) => (
+        <span key={name} className={styles.line}>
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Answers({ booklet }: { booklet: Booklet }) {
+  return (
+    <section className={styles.sheet}>
+      <header className={styles.top}>
+        <h2>Answer sheet</h2>
+        <Code code={booklet.code} />
+      </header>
+      <Lines names={SHEET_LINES} />
+      {booklet.sections.map(({ subject, title, places }) => (
+        <div key={subject} className={styles.sheetSection}>
+          <h3>{title}</h3>
+          <AnswerSheet
+            label={`Answer sheet of ${title}`}
+            letters={LETTERS}
+            values={places.map(() => null)}
+            className={styles.circles}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { RichText } from '#ui/rich-text';
+import type { Booklet } from '../model/booklet.ts';
+import { codeText } from '../model/code.ts';
+import styles from './KeyPages.module.css';
+
+export interface KeyPagesProps {
+  booklet: Booklet;
+  /** Whether it is said why, too. */
+  isExplained: boolean;
+}
+
+/** The key, on pages of its own that a teacher takes off. */
+export function KeyPages({ booklet, isExplained }: KeyPagesProps) {
+  return (
+    <section className={styles.key}>
+      <header className={styles.head}>
+        <h2>Key</h2>
+        <p>{`Booklet ${codeText(booklet.code)}`}</p>
+      </header>
+      {booklet.sections.map(({ subject, title, places }) => (
+        <div key={subject}>
+          <h3 className={styles.title}>{title}</h3>
+          <ol className={isExplained ? styles.explained : styles.letters} role="list">
+            {places.map(({ number, question }) => (
+              <li key={number} className={styles.entry}>
+                <span>
+                  {number} <strong>{question?.answer ?? '–'}</strong>
+                </span>
+                {isExplained && question !== null ? (
+                  <RichText text={question.explanation} lang={question.lang} />
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

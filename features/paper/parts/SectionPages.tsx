@@ -1,0 +1,89 @@
+import { PassageText } from '#features/attempt';
+import { letteredOptions } from '#features/questions';
+import { RichText } from '#ui/rich-text';
+import type { BookletPlace, BookletSection } from '../model/booklet.ts';
+import { halvesOfSection, type PlaceGroup } from '../model/groups.ts';
+import { optionColumns } from '../model/optionColumns.ts';
+import { HALF_WORDS, passageText } from '../model/words.ts';
+import styles from './SectionPages.module.css';
+
+export interface SectionPagesProps {
+  section: BookletSection;
+  /** Its place in the booklet, from 0. */
+  position: number;
+}
+
+/** A section's questions: each language under its heading, passages over the whole width and before their questions, questions in two columns. */
+export function SectionPages({ section, position }: SectionPagesProps) {
+  const { title, places, minutes } = section;
+  return (
+    <section className={styles.section}>
+      <header className={styles.head}>
+        <h2>{`${position + 1}. ${title}`}</h2>
+        <p>{`${places.length} questions · ${minutes} minutes`}</p>
+      </header>
+      {halvesOfSection(section).map(({ language, hasHeading, groups }) => {
+        const words = HALF_WORDS[language];
+        return (
+          <div key={language} lang={words.lang}>
+            <header className={styles.half}>
+              {hasHeading ? <h3>{words.title}</h3> : null}
+              <p>{words.directions}</p>
+            </header>
+            {groups.map((group) => (
+              <Group key={group.places[0]?.number ?? 0} group={group} />
+            ))}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Group({ group: { passage, lang, places } }: { group: PlaceGroup }) {
+  const [first, last] = [places[0], places.at(-1)];
+  const questions = (
+    <ol className={styles.questions} role="list">
+      {places.map((place) => (
+        <Item key={place.number} place={place} />
+      ))}
+    </ol>
+  );
+  if (passage === null || first === undefined || last === undefined) return questions;
+  return (
+    <div className={styles.group}>
+      <div className={styles.passage}>
+        <p className={styles.about} lang={lang}>
+          {passageText(lang, first.number, last.number)}
+        </p>
+        <PassageText text={passage} lang={lang} />
+      </div>
+      {questions}
+    </div>
+  );
+}
+
+function Item({ place: { number, question } }: { place: BookletPlace }) {
+  return (
+    <li className={styles.item} data-item={number}>
+      <span className={styles.number}>{`${number}.`}</span>
+      <div className={styles.body} lang={question?.lang}>
+        {question === null ? (
+          <p>This question was taken out. Leave it blank.</p>
+        ) : (
+          <>
+            <RichText text={question.question} lang={question.lang} />
+            <ul className={styles.options} role="list" data-columns={optionColumns(question)}>
+              {letteredOptions(question).map(({ letter, text }) => (
+                <li key={letter} className={styles.option}>
+                  <span className={styles.letter}>{letter}</span>
+                  <RichText text={text} lang={question.lang} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { LETTERS } from '#features/questions';
+import { AnswerSheet } from '#ui/answer-sheet';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { LettersField } from '#ui/letters-field';
+import { type Booklet, type BookletSection, countPlaces } from '../model/booklet.ts';
+import { countLetters, type KeyedLetters, readLetters } from '../model/letters.ts';
+import { planTitle } from '../model/plan.ts';
+import { type DraftTexts, keepDraftAtom, readDraftAtom } from '../state/kept.ts';
+import { type KeyedIn, keyInAtom } from '../state/keyIn.ts';
+import styles from './AnswersForm.module.css';
+
+export interface AnswersFormProps {
+  userId: string;
+  booklet: Booklet;
+  onFinish(result: KeyedIn): void;
+}
+
+/** The letters of a booklet, section by section; what is typed survives a reload (docs/product.md#paper-4). */
+export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
+  const { code, sections, plan } = booklet;
+  const readDraft = useSetAtom(readDraftAtom);
+  const keepDraft = useSetAtom(keepDraftAtom);
+  const keyIn = useSetAtom(keyInAtom);
+  const [texts, setTexts] = useState<DraftTexts>(() => readDraft({ userId, code }));
+  const [isGone, setIsGone] = useState(false);
+  const keyed = sections.map((section) => ({
+    section,
+    ...readLetters(texts[section.subject] ?? '', section.places.length),
+  }));
+  const total = countPlaces(booklet);
+  const answered = keyed.reduce((sum, one) => sum + countLetters(one), 0);
+  const missing = missingText(keyed, answered);
+
+  function change(next: DraftTexts) {
+    setTexts(next);
+    keepDraft({ userId, code }, next);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (missing !== null) return;
+    const letters = Object.fromEntries(keyed.map(({ section, letters: own }) => [section.subject, own]));
+    const result = keyIn({ userId, booklet, letters });
+    if (result === null) setIsGone(true);
+    else onFinish(result);
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label="Answers" onSubmit={handleSubmit}>
+      <Heading level={2}>{planTitle(plan)}</Heading>
+      <Text tone="muted">
+        Type the letters in their order, from question 1 on. For a blank type - or a space.
+      </Text>
+      {keyed.map(({ section, letters, problem }) => (
+        <SectionField
+          key={section.subject}
+          section={section}
+          text={texts[section.subject] ?? ''}
+          keyed={{ letters, problem }}
+          onTextChange={(text) => change({ ...texts, [section.subject]: text })}
+        />
+      ))}
+      <div className={styles.end}>
+        <Text role="status">
+          {missing ?? `${answered} of ${total} answered. What is blank counts as unanswered.`}
+        </Text>
+        {isGone ? <Text tone="danger">None of its questions is left: there is nothing to score.</Text> : null}
+        <Button type="submit" size="lg" disabled={missing !== null}>
+          See the result
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What keeps the answers from being scored, in words; null where nothing does. */
+function missingText(
+  keyed: readonly (KeyedLetters & { section: BookletSection })[],
+  answered: number,
+): string | null {
+  const wrong = keyed.find(({ problem }) => problem !== null);
+  if (wrong !== undefined) return `Look at ${wrong.section.title} once more.`;
+  return answered === 0 ? 'No answer is keyed in yet.' : null;
+}
+
+function SectionField({
+  section: { title, places },
+  text,
+  keyed,
+  onTextChange,
+}: {
+  section: BookletSection;
+  text: string;
+  keyed: KeyedLetters;
+  onTextChange(text: string): void;
+}) {
+  return (
+    <Card padding="lg" className={styles.section}>
+      <LettersField
+        label={title}
+        value={text}
+        onValueChange={onTextChange}
+        count={`${countLetters(keyed)} of ${places.length}`}
+        error={keyed.problem ?? undefined}
+      />
+      <details>
+        <summary>Compare with the sheet</summary>
+        <AnswerSheet label={`Keyed in: ${title}`} letters={LETTERS} values={keyed.letters} />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useLoaded } from '#features/async';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { Page } from '#ui/page';
+import { Spinner } from '#ui/spinner';
+import { TextField } from '#ui/text-field';
+import { codeProblemText, codeText, readCode } from '../model/code.ts';
+import { openBookletAtom } from '../state/booklet.ts';
+import type { KeyedIn } from '../state/keyIn.ts';
+import { AnswersForm } from './AnswersForm.tsx';
+import styles from './KeyInScreen.module.css';
+
+export interface KeyInScreenProps {
+  userId: string;
+  /** The booklet's code, as the address has it; undefined until one is typed. */
+  code?: string | undefined;
+  /** Told a code that was typed. */
+  onCode(code: string): void;
+  /** Told a keyed-in booklet's result. */
+  onFinish(result: KeyedIn): void;
+}
+
+/** 'Key in answers from paper' (docs/product.md#paper-3): the code on the booklet's cover, then its letters section by section. */
+export function KeyInScreen({ userId, code, onCode, onFinish }: KeyInScreenProps) {
+  return (
+    <Page>
+      <header className={styles.header}>
+        <Heading level={1}>Key in answers from paper</Heading>
+        <Text tone="muted">
+          They are scored like answers on the screen, and count for your progress and your reviews.
+        </Text>
+      </header>
+      <CodeForm key={code} code={code} onCode={onCode} />
+      {code === undefined ? null : <Opened key={code} userId={userId} code={code} onFinish={onFinish} />}
+    </Page>
+  );
+}
+
+function CodeForm({ code, onCode }: Pick<KeyInScreenProps, 'code' | 'onCode'>) {
+  const [text, setText] = useState(code === undefined ? '' : codeText(code));
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const read = readCode(text);
+    if ('kind' in read) setProblem(codeProblemText(read));
+    else onCode(read.code);
+  }
+
+  return (
+    <Card padding="lg">
+      <form className={styles.code} noValidate aria-label="Booklet" onSubmit={handleSubmit}>
+        <TextField
+          label="Booklet code"
+          hint="Eight letters and digits, on the cover and on the answer sheet."
+          value={text}
+          error={problem}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" variant={code === undefined ? 'primary' : 'secondary'}>
+          Open booklet
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Opened({
+  userId,
+  code,
+  onFinish,
+}: Pick<KeyInScreenProps, 'userId' | 'onFinish'> & { code: string }) {
+  const open = useSetAtom(openBookletAtom);
+  const read = useCallback(() => open(code), [open, code]);
+  const { loaded, reload } = useLoaded(read);
+  if (loaded.status !== 'ready') return <Spinner label="Looking for the booklet…" isLabelVisible />;
+  if ('problem' in loaded.value)
+    return (
+      <ErrorBox title="This booklet could not be opened" message={loaded.value.problem} onRetry={reload} />
+    );
+  return <AnswersForm userId={userId} booklet={loaded.value.booklet} onFinish={onFinish} />;
+}

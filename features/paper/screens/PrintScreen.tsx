@@ -1,0 +1,127 @@
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLoaded } from '#features/async';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorBox } from '#ui/error-box';
+import { Heading, Text } from '#ui/heading';
+import { FileText } from '#ui/icon';
+import { Link } from '#ui/link';
+import { Page } from '#ui/page';
+import { SegmentedControl } from '#ui/segmented-control';
+import { Spinner } from '#ui/spinner';
+import { type Booklet, countPlaces } from '../model/booklet.ts';
+import { codeText } from '../model/code.ts';
+import { planTitle, readPlanQuery } from '../model/plan.ts';
+import { type KeyChoice, type PaperSize, readLayoutQuery } from '../model/words.ts';
+import { BookletPaper } from '../parts/BookletPaper.tsx';
+import { makeBookletAtom, openBookletAtom } from '../state/booklet.ts';
+import styles from './PrintScreen.module.css';
+
+export interface PrintScreenProps {
+  /** The booklet's code; undefined draws a new one. */
+  code?: string | undefined;
+  /** What a new booklet asks (model/plan.ts), and how it is laid out: `paper=letter&key=explained`. */
+  query: string;
+  /** Told a new booklet's code: its page has an address. */
+  onCode(code: string): void;
+  /** Where the answers of a booklet are keyed in. */
+  keyInHref(code: string): string;
+  onPrint(): void;
+}
+
+/** A booklet to look at and to print (docs/product.md#paper-1): a new one, or the one that a code names. */
+export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintScreenProps) {
+  const make = useSetAtom(makeBookletAtom);
+  const open = useSetAtom(openBookletAtom);
+  const read = useCallback(
+    () => (code === undefined ? make(readPlanQuery(new URLSearchParams(query))) : open(code)),
+    [code, query, make, open],
+  );
+  const { loaded, reload } = useLoaded(read);
+  const drawn = loaded.status === 'ready' && 'booklet' in loaded.value ? loaded.value.booklet.code : null;
+  const tellCode = useEffectEvent(onCode);
+  useEffect(() => {
+    if (code === undefined && drawn !== null) tellCode(drawn);
+  }, [code, drawn]);
+
+  if (loaded.status !== 'ready') return <Spinner label="Laying out the booklet…" isLabelVisible isPage />;
+  if ('problem' in loaded.value) {
+    return (
+      <Page>
+        <Heading level={1}>Print a booklet</Heading>
+        <ErrorBox title="There is no booklet to print" message={loaded.value.problem} onRetry={reload} />
+      </Page>
+    );
+  }
+  return (
+    <Preview
+      booklet={loaded.value.booklet}
+      layout={readLayoutQuery(new URLSearchParams(query))}
+      keyInHref={keyInHref}
+      onPrint={onPrint}
+    />
+  );
+}
+
+const SIZES = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+] as const satisfies readonly { value: PaperSize; label: string }[];
+
+const KEYS = [
+  { value: 'none', label: 'None' },
+  { value: 'letters', label: 'Letters' },
+  { value: 'explained', label: 'Explained' },
+] as const satisfies readonly { value: KeyChoice; label: string }[];
+
+function Preview({
+  booklet,
+  layout,
+  keyInHref,
+  onPrint,
+}: {
+  booklet: Booklet;
+  /** What the page opens with. */
+  layout: { size: PaperSize; answerKey: KeyChoice };
+  keyInHref: PrintScreenProps['keyInHref'];
+  onPrint(): void;
+}) {
+  const [size, setSize] = useState(layout.size);
+  const [answerKey, setAnswerKey] = useState(layout.answerKey);
+  return (
+    <Page width="wide" className={styles.page}>
+      <div className={styles.tools}>
+        <header>
+          <Heading level={1}>Print a booklet</Heading>
+          <Text tone="muted">{`${planTitle(booklet.plan)}, ${countPlaces(booklet)} questions.`}</Text>
+        </header>
+        <Card padding="lg" className={styles.choices}>
+          <p>
+            This booklet is called <strong>{codeText(booklet.code)}</strong>. The code is on its cover: with
+            it anybody can print the same booklet again, or{' '}
+            <Link href={keyInHref(booklet.code)}>key in the answers</Link>.
+          </p>
+          <SegmentedControl<PaperSize>
+            legend="Paper"
+            name="paper"
+            value={size}
+            onValueChange={setSize}
+            options={SIZES}
+          />
+          <SegmentedControl<KeyChoice>
+            legend="Key, on pages of its own"
+            name="key"
+            value={answerKey}
+            onValueChange={setAnswerKey}
+            options={KEYS}
+          />
+          <Button size="lg" iconStart={<FileText />} onClick={onPrint} className={styles.print}>
+            Print
+          </Button>
+        </Card>
+      </div>
+      <BookletPaper booklet={booklet} size={size} answerKey={answerKey} />
+    </Page>
+  );
+}

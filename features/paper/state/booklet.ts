@@ -1,0 +1,111 @@
+import { atom, type Getter } from 'jotai';
+import { AppError } from '#features/app-error';
+import { drawProblem } from '#features/attempt';
+import { deviceAtom } from '#features/device';
+import { packSourcePortAtom, packStorePortAtom } from '#features/offline';
+import type { Bank } from '#features/questions';
+import {
+  type Banks,
+  type Booklet,
+  banksOfPlan,
+  bookletOf,
+  codeOf,
+  drawIds,
+  isDrawOf,
+} from '../model/booklet.ts';
+import { codeProblemText, readCode, SEEDS } from '../model/code.ts';
+import { type BookletPlan, planOf } from '../model/plan.ts';
+import { keepIdsAtom, keptIdsAtom } from './kept.ts';
+
+/** A booklet, or why there is none, in words. */
+export type OpenedBooklet = { booklet: Booklet } | { problem: string };
+
+/** So long banks on the device count as the newest, in milliseconds. */
+const FRESH_MS = 6 * 3_600_000;
+
+const CHANGED =
+  'The questions have changed since this booklet was printed: one was added or taken out. It can still be keyed in on the device that printed it, or be marked by its printed key.';
+
+/** Banks that this tab has downloaded: nothing is downloaded twice. */
+const downloadedAtom = atom<Banks>(new Map());
+
+/** Draws a new booklet of the plan. */
+export const makeBookletAtom = atom(
+  null,
+  (get, set, plan: BookletPlan): Promise<OpenedBooklet> =>
+    orProblem(get, async () => {
+      const device = get(deviceAtom);
+      const kept = await keptBanks(get, device.isOnline() ? device.now() - FRESH_MS : 0);
+      const banks = await set(completeAtom, plan, kept);
+      const seed = Math.floor(device.random() * SEEDS);
+      const ids = drawIds(plan, seed, banks);
+      if (ids.every((shares) => shares.every((share) => share.ids.length === 0)))
+        throw new AppError(
+          'not-found',
+          'There are no questions of this kind. Please try a different combination.',
+        );
+      const code = codeOf(plan, seed, ids);
+      set(keepIdsAtom, code, ids);
+      return bookletOf(code, plan, ids, banks);
+    }),
+);
+
+/**
+ * The booklet that a code names (docs/product.md#paper-2): as this device knows it, else drawn from the banks on the device, else from
+ * the newest ones.
+ */
+export const openBookletAtom = atom(
+  null,
+  (get, set, text: string): Promise<OpenedBooklet> =>
+    orProblem(get, async () => {
+      const read = readCode(text);
+      if ('kind' in read) throw new AppError('not-found', codeProblemText(read));
+      const { code, parts } = read;
+      const plan = planOf(parts.plan);
+      if (plan === null) throw new AppError('not-found', codeProblemText({ kind: 'check' }));
+      const known = set(keptIdsAtom, code);
+      let banks = await set(completeAtom, plan, await keptBanks(get, 0));
+      let ids = known ?? drawIds(plan, parts.seed, banks);
+      if (known === null && !isDrawOf(parts, ids)) {
+        banks = await set(completeAtom, plan, new Map());
+        ids = drawIds(plan, parts.seed, banks);
+        if (!isDrawOf(parts, ids)) throw new AppError('not-found', CHANGED);
+      }
+      set(keepIdsAtom, code, ids);
+      return bookletOf(code, plan, ids, banks);
+    }),
+);
+
+async function orProblem(get: Getter, open: () => Promise<Booklet>): Promise<OpenedBooklet> {
+  try {
+    return { booklet: await open() };
+  } catch (error) {
+    return { problem: drawProblem(error, get(deviceAtom).isOnline()) };
+  }
+}
+
+/** The banks on this device that were brought up to date at an instant or later. */
+async function keptBanks(get: Getter, since: number): Promise<Banks> {
+  const packs = await get(packStorePortAtom).readPacks();
+  return new Map(packs.filter(({ updatedAt }) => updatedAt >= since).map(({ bank, items }) => [bank, items]));
+}
+
+/** The banks that the plan draws from: those that are here, and the others downloaded. */
+const completeAtom = atom(null, async (get, set, plan: BookletPlan, here: Banks): Promise<Banks> => {
+  const wanted = banksOfPlan(plan);
+  const missing = wanted.filter((bank) => !here.has(bank) && !get(downloadedAtom).has(bank));
+  if (missing.length > 0) {
+    const changes = await get(packSourcePortAtom).loadChanges(null, missing);
+    set(
+      downloadedAtom,
+      (before) => new Map([...before, ...changes.map(({ bank, items }) => [bank, items] as const)]),
+    );
+  }
+  const downloaded = get(downloadedAtom);
+  return new Map(
+    wanted.flatMap((bank): [Bank, NonNullable<ReturnType<Banks['get']>>][] => {
+      const items = here.get(bank) ?? downloaded.get(bank);
+      return items === undefined ? [] : [[bank, items]];
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { changeStoredList, deviceAtom, type ListRules, readStoredList } from '#features/device';
+import { BANKS, SUBJECTS } from '#features/questions';
+import type { BookletIds } from '../model/booklet.ts';
+
+/** Which items the booklets have that were printed or keyed in on this device: the banks may change meanwhile. */
+const BOOKLETS_KEY = 'paperBooklets';
+/** So many are kept; a whole exam takes some 13 kB. */
+const MOST_BOOKLETS = 5;
+
+const bookletSchema = v.object({
+  code: v.string(),
+  sections: v.array(v.array(v.object({ bank: v.picklist(BANKS), ids: v.array(v.string()) }))),
+});
+
+const BOOKLETS: ListRules<v.InferOutput<typeof bookletSchema>> = {
+  schema: bookletSchema,
+  keyOf: ({ code }) => code,
+  join: (_, other) => other,
+};
+
+/** The items of a booklet that was here before; null where it was not. */
+export const keptIdsAtom = atom(null, (get, _set, code: string): BookletIds | null => {
+  const kept = readStoredList(get(deviceAtom), BOOKLETS_KEY, BOOKLETS).find((one) => one.code === code);
+  return kept?.sections ?? null;
+});
+
+export const keepIdsAtom = atom(null, (get, _set, code: string, ids: BookletIds): void => {
+  const sections = ids.map((shares) => shares.map(({ bank, ids: own }) => ({ bank, ids: [...own] })));
+  changeStoredList(get(deviceAtom), BOOKLETS_KEY, BOOKLETS, (kept) =>
+    [...kept.filter((one) => one.code !== code), { code, sections }].slice(-MOST_BOOKLETS),
+  );
+});
+
+/** What was typed of a booklet's answers and not handed in yet. */
+const DRAFTS_KEY = 'paperAnswers';
+
+/** The typed text of each section, as it stands in its field. */
+const textsSchema = v.partial(v.object(v.entriesFromList(SUBJECTS, v.string())));
+export type DraftTexts = v.InferOutput<typeof textsSchema>;
+
+const draftSchema = v.object({ userId: v.string(), code: v.string(), texts: textsSchema });
+
+const DRAFTS: ListRules<v.InferOutput<typeof draftSchema>> = {
+  schema: draftSchema,
+  keyOf: ({ userId, code }) => `${userId} ${code}`,
+  join: (_, other) => other,
+};
+
+interface DraftName {
+  userId: string;
+  code: string;
+}
+
+/** What this learner has typed of a booklet's answers; nothing where they have not begun. */
+export const readDraftAtom = atom(null, (get, _set, { userId, code }: DraftName): DraftTexts => {
+  const drafts = readStoredList(get(deviceAtom), DRAFTS_KEY, DRAFTS);
+  return drafts.find((draft) => draft.userId === userId && draft.code === code)?.texts ?? {};
+});
+
+/** Keeps what was typed; null forgets it. */
+export const keepDraftAtom = atom(
+  null,
+  (get, _set, { userId, code }: DraftName, texts: DraftTexts | null): void => {
+    changeStoredList(get(deviceAtom), DRAFTS_KEY, DRAFTS, (drafts) => [
+      ...drafts.filter((draft) => draft.userId !== userId || draft.code !== code),
+      ...(texts === null ? [] : [{ userId, code, texts }]),
+    ]);
+  },
+);

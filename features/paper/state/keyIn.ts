@@ -1,0 +1,43 @@
+import { atom } from 'jotai';
+import { flushOutboxAtom, queueResultAtom } from '#features/attempt';
+import { deviceAtom } from '#features/device';
+import type { Booklet } from '../model/booklet.ts';
+import { type LettersBySection, resultOf } from '../model/result.ts';
+import { keepDraftAtom } from './kept.ts';
+
+/** A keyed-in booklet's result: where it is shown. */
+export interface KeyedIn {
+  kind: 'mock' | 'quiz';
+  /** The attempt's id. */
+  id: string;
+}
+
+/**
+ * Records a booklet's answers as a finished attempt, through the one outbox (docs/product.md#paper-5). Null where none of its questions is
+ * in a bank any more.
+ */
+export const keyInAtom = atom(
+  null,
+  (
+    get,
+    set,
+    { userId, booklet, letters }: { userId: string; booklet: Booklet; letters: LettersBySection },
+  ): KeyedIn | null => {
+    const result = resultOf(booklet, letters);
+    if (result === null) return null;
+    const device = get(deviceAtom);
+    const [id, at] = [device.uuid(), device.now()];
+    set(queueResultAtom, {
+      ...result,
+      id,
+      userId,
+      // When it was written, and for how long, nobody knows: it counts for the day on which it is keyed in, and for no time.
+      startedAt: at,
+      endedAt: at,
+      timeZone: device.timeZone(),
+    });
+    set(keepDraftAtom, { userId, code: booklet.code }, null);
+    void set(flushOutboxAtom, userId);
+    return { kind: result.kind, id };
+  },
+);

@@ -1,0 +1,32 @@
+import { detailsOf, factsOnPaper, type ResultFacts } from '#features/attempt';
+import type { FinishedQuiz } from './session.ts';
+
+/** What is recorded of a quiz, taken on the screen or on paper. */
+export function quizFacts({
+  questions,
+  sheet,
+  choice,
+  isRetake,
+  finishedBy,
+  onPaper,
+}: Pick<
+  FinishedQuiz,
+  'questions' | 'sheet' | 'choice' | 'isRetake' | 'finishedBy' | 'onPaper'
+>): ResultFacts {
+  return factsOnPaper(
+    {
+      questions,
+      topic: choice.subject,
+      difficulty: choice.level,
+      details: {
+        ...detailsOf(questions, sheet, choice.timing),
+        isRetake,
+        finishedBy,
+        mode: choice.mode,
+        tags: choice.tags,
+        pool: choice.pool,
+      },
+    },
+    onPaper,
+  );
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { loadBanks, QUESTIONS_ROOT } from '../../supabase/questions/tools/load.ts';
+import { questionText } from '../../supabase/questions/tools/seed-sql.ts';
+import { browserLaunchOptions } from '../browser.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PAGE_DIR = join(ROOT, 'dist', 'print');
+/** Nobody answers here: every request is answered from the folder and the banks. */
+const ORIGIN = 'http://print.invalid';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+export interface PrintRequest {
+  /** The booklet of this code; undefined draws a new one. */
+  code?: string | undefined;
+  /** What the printing page takes as its query: what to draw, the paper, the key. */
+  query: Readonly<Record<string, string | undefined>>;
+  /** @default `booklet-<code>.pdf` in the working folder */
+  out?: string | undefined;
+}
+
+/** The banks as the database would give them (docs/adr/0005). */
+function bankRows(): Record<string, unknown[]> {
+  const { banks, problems } = loadBanks(QUESTIONS_ROOT);
+  if (problems.length > 0) throw new Error('The banks cannot be read: npm run questions:check says why.');
+  return Object.fromEntries(
+    banks.map(({ plan, items }) => [
+      plan.table.replace('question_bank_', ''),
+      items.map(({ id, difficulty, options, answer, explanation, tag, lang, ...parts }) => ({
+        global_id: id,
+        difficulty,
+        question: questionText({ ...parts, lang }),
+        options: [options.A, options.B, options.C, options.D],
+        answer,
+        explanation,
+        tag,
+        lang,
+      })),
+    ]),
+  );
+}
+
+/** Answers the page's requests from its folder. */
+async function serve(page: Page): Promise<void> {
+  const banks = JSON.stringify(bankRows());
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/banks.json') return route.fulfill({ contentType: 'application/json', body: banks });
+    const name = pathname.startsWith('/assets/') ? pathname.slice(1) : 'index.html';
+    const contentType = TYPES[extname(name)] ?? 'application/octet-stream';
+    return route.fulfill({ contentType, body: await readFile(join(PAGE_DIR, name)) });
+  });
+}
+
+/** Draws or finds a booklet and writes its PDF. Throws a plain sentence where there is none. */
+export async function printBooklet({ code, query, out }: PrintRequest): Promise<{ file: string; name: string }> {
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    root: join(ROOT, 'scripts', 'print'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir: PAGE_DIR },
+  });
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    await serve(page);
+    const search = new URLSearchParams(
+      Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    await page.goto(`${ORIGIN}/${encodeURIComponent(code ?? '')}?${search}`);
+    const paper = page.getByRole('article');
+    const problem = page.getByRole('alert');
+    await paper.or(problem).first().waitFor({ timeout: 120_000 });
+    if (await problem.isVisible()) throw new Error((await problem.innerText()).replaceAll('\n', ' '));
+    // Formulas and fonts come after the text.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    const name = ((await paper.getAttribute('aria-label')) ?? '').replace('Booklet ', '');
+    const file = out ?? `booklet-${name}.pdf`;
+    await page.pdf({ path: file, preferCSSPageSize: true });
+    return { file, name };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import styles from './AnswerSheet.module.css';
+
+export type AnswerSheetProps = Omit<ComponentProps<'ol'>, 'children'> & {
+  /** What the sheet is of. */
+  label: string;
+  /** The circles of a row. */
+  letters: readonly string[];
+  /** The chosen letter of each row, from number 1 on; null where none is. */
+  values: readonly (string | null)[];
+};
+
+/** Numbered rows with a circle for each letter, in as many columns as fit; the chosen ones are filled. To be printed, or to compare with paper. */
+export function AnswerSheet({ label, letters, values, className, ...rest }: AnswerSheetProps) {
+  return (
+    <ol role="list" aria-label={label} {...rest} className={classNames(styles.root, className)}>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <li key={index} className={styles.row}>
+          <span className={styles.number}>{index + 1}</span>
+          <VisuallyHidden>{`: ${value ?? 'blank'}`}</VisuallyHidden>
+          {letters.map((letter) => (
+            <span
+              key={letter}
+              className={styles.circle}
+              data-is-chosen={letter === value ? '' : undefined}
+              aria-hidden="true"
+            >
+              {letter}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

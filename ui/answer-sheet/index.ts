@@ -1,0 +1,1 @@
+export { AnswerSheet, type AnswerSheetProps } from './AnswerSheet.tsx';

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import styles from './LettersField.module.css';
+
+export type LettersFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> &
+  Omit<FieldProps, 'hint'> & {
+    value: string;
+    onValueChange: (value: string) => void;
+    /** How far the typing has come: '47 of 60'. */
+    count: string;
+  };
+
+/** A row of letters from an answer sheet, typed or pasted, with a count that says how far it has come. `ref` reaches the textarea. */
+export function LettersField({
+  label,
+  value,
+  onValueChange,
+  count,
+  error,
+  isOptional,
+  isLabelHidden,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: LettersFieldProps) {
+  return (
+    <Field {...{ label, hint: count, error, isOptional, isLabelHidden, id, describedBy, className }}>
+      {(control) => (
+        <div className={fieldStyles.control}>
+          <textarea
+            rows={2}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+            className={classNames(fieldStyles.input, styles.letters)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

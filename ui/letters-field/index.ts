@@ -1,0 +1,1 @@
+export { LettersField, type LettersFieldProps } from './LettersField.tsx';
