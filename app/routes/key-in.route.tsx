@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { KeyInScreen } from '#features/paper';
@@ -10,6 +11,10 @@ export default function KeyInRoute() {
   const userId = useAtomValue(userIdAtom);
   const { code } = useParams();
   const navigate = useNavigate();
+  // The result shows without a network: its pages come while there is one.
+  useEffect(() => {
+    Promise.all([import('./mock-exams.route.tsx'), import('./quizzes.route.tsx')]).catch(() => {});
+  }, []);
   if (userId === null) return null;
   return (
     <KeyInScreen

@@ -110,7 +110,7 @@ export {
   writeQuestions,
 } from './state/codec.ts';
 export { type AttemptState, createAttempts } from './state/machine.ts';
-export type { PastAttempt } from './state/pastAttempt.ts';
+export { type PastAttempt, showFinishedAtom } from './state/pastAttempt.ts';
 export { useShortcuts } from './state/shortcuts.ts';
 export { swapStoredOwner } from './state/storedOwner.ts';
 export { textSizeAtom } from './state/textSize.ts';

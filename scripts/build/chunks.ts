@@ -41,6 +41,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     priority: 5,
   },
+  // Booklets: printed on one page, keyed in on another, and drawn like practice without a network.
+  { name: 'paper', test: of('features/paper'), minShareCount: 2, ...alone, priority: 5 },
   // supabase-js and every call to the server: after the first paint of a learner's page, or beside a form that is filled in.
   {
     name: 'backend',

@@ -61,7 +61,11 @@ async function serve(page: Page): Promise<void> {
 }
 
 /** Draws or finds a booklet and writes its PDF. Throws a plain sentence where there is none. */
-export async function printBooklet({ code, query, out }: PrintRequest): Promise<{ file: string; name: string }> {
+export async function printBooklet({
+  code,
+  query,
+  out,
+}: PrintRequest): Promise<{ file: string; name: string }> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     root: join(ROOT, 'scripts', 'print'),

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
+import { AnswerSheet } from '#ui/answer-sheet';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
 import { BreakableText } from '#ui/breakable-text';
@@ -19,6 +20,7 @@ import { FileDrop } from '#ui/file-drop';
 import { FlipCard } from '#ui/flip-card';
 import { Heading, Text } from '#ui/heading';
 import { Flag } from '#ui/icon';
+import { LettersField } from '#ui/letters-field';
 import { LineChart } from '#ui/line-chart';
 import { Link } from '#ui/link';
 import { NumberField } from '#ui/number-field';
@@ -66,6 +68,10 @@ const choices = [
 /** Every exported part of ui, each with the least it needs. */
 export const parts: readonly Conformance[] = [
   { name: 'Alert', render: (probe) => <Alert tone="info" {...probe} /> },
+  {
+    name: 'AnswerSheet',
+    render: (probe) => <AnswerSheet label="A" letters={['A']} values={[null]} {...probe} />,
+  },
   { name: 'Avatar', render: (probe) => <Avatar name="Niña" {...probe} /> },
   { name: 'Badge', render: (probe) => <Badge {...probe} /> },
   { name: 'BreakableText', render: (probe) => <BreakableText text="a@b.c" {...probe} /> },
@@ -221,6 +227,10 @@ export const parts: readonly Conformance[] = [
         {...probe}
       />
     ),
+  },
+  {
+    name: 'LettersField',
+    render: (probe) => <LettersField label="A" value="" count="0 of 1" onValueChange={nothing} {...probe} />,
   },
   { name: 'Text', render: (probe) => <Text {...probe} /> },
   { name: 'TextArea', render: (probe) => <TextArea label="A" {...probe} /> },

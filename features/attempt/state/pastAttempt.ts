@@ -25,6 +25,14 @@ export interface PastAttempt {
   details: Record<string, unknown>;
 }
 
+/** Attempts that were finished in this tab without a machine of their own, as answers from paper are: their results need no network. */
+const finishedHereAtom = atom<ReadonlyMap<string, PastAttempt>>(new Map<string, PastAttempt>());
+
+/** Keeps a finished attempt for its result's page, as long as the tab is open. */
+export const showFinishedAtom = atom(null, (_get, set, past: PastAttempt): void => {
+  set(finishedHereAtom, (before) => new Map([...before, [past.id, past]]));
+});
+
 /**
  * Reads a finished attempt from its session row, or from the outbox while it waits there, and fetches its questions. Resolves to null where there is no such attempt, or its
  * row tells no answers (version 0.1.0 wrote none). Throws an AppError.
@@ -36,6 +44,8 @@ export const loadPastAttemptAtom = atom(
     _set,
     { kind, id, userId }: { kind: AttemptKind; id: string; userId: string },
   ): Promise<PastAttempt | null> => {
+    const here = get(finishedHereAtom).get(id);
+    if (here !== undefined && here.userId === userId) return here;
     const port = get(pastResultsPortAtom);
     const row = waitingResult(get(deviceAtom), { kind, id, userId }) ?? (await port.loadSession(kind, id));
     const past = row === null ? null : readDetails(row.details);

@@ -52,7 +52,7 @@ function Group({ group: { passage, lang, places } }: { group: PlaceGroup }) {
   if (passage === null || first === undefined || last === undefined) return questions;
   return (
     <div className={styles.group}>
-      <div className={styles.passage}>
+      <div className={styles.passage} data-passage="">
         <p className={styles.about} lang={lang}>
           {passageText(lang, first.number, last.number)}
         </p>

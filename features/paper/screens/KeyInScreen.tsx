@@ -34,8 +34,10 @@ export function KeyInScreen({ userId, code, onCode, onFinish }: KeyInScreenProps
           They are scored like answers on the screen, and count for your progress and your reviews.
         </Text>
       </header>
-      <CodeForm key={code} code={code} onCode={onCode} />
-      {code === undefined ? null : <Opened key={code} userId={userId} code={code} onFinish={onFinish} />}
+      <CodeForm key={`form ${code}`} code={code} onCode={onCode} />
+      {code === undefined ? null : (
+        <Opened key={`answers ${code}`} userId={userId} code={code} onFinish={onFinish} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { flushOutboxAtom, queueResultAtom } from '#features/attempt';
+import { flushOutboxAtom, queueResultAtom, showFinishedAtom } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import type { Booklet } from '../model/booklet.ts';
 import { type LettersBySection, resultOf } from '../model/result.ts';
@@ -27,15 +27,13 @@ export const keyInAtom = atom(
     if (result === null) return null;
     const device = get(deviceAtom);
     const [id, at] = [device.uuid(), device.now()];
+    const attempt = { ...result, id, userId, startedAt: at, endedAt: at };
     set(queueResultAtom, {
-      ...result,
-      id,
-      userId,
+      ...attempt,
       // When it was written, and for how long, nobody knows: it counts for the day on which it is keyed in, and for no time.
-      startedAt: at,
-      endedAt: at,
       timeZone: device.timeZone(),
     });
+    set(showFinishedAtom, { ...attempt, timing: 'off' });
     set(keepDraftAtom, { userId, code: booklet.code }, null);
     void set(flushOutboxAtom, userId);
     return { kind: result.kind, id };

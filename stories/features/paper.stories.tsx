@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { KeyInScreen, PrintScreen } from '#features/paper';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { LEARNER } from '../support/learner.ts';
+import { withSampleBanks } from '../support/paper.ts';
+import { withStore } from '../support/store.tsx';
+
+const meta = preview.meta({ title: 'Features/Paper', decorators: [withStore(withSampleBanks)] });
+
+const onPrint = fn();
+const onFinish = fn();
+
+/** The page of a new booklet, which then has an address. */
+function Print({ query }: { query: string }) {
+  const [code, setCode] = useState<string>();
+  return (
+    <PrintScreen
+      code={code}
+      query={query}
+      onCode={setCode}
+      keyInHref={(made) => `/key-in/${made}`}
+      onPrint={onPrint}
+    />
+  );
+}
+
+/** Prints a quiz of five, and keys it in. */
+function PrintAndKeyIn() {
+  const [code, setCode] = useState<string>();
+  if (code === undefined) {
+    return (
+      <PrintScreen
+        query="quiz=science&size=5"
+        onCode={setCode}
+        keyInHref={(made) => `/key-in/${made}`}
+        onPrint={onPrint}
+      />
+    );
+  }
+  return <KeyInScreen userId={LEARNER.id} code={code} onCode={setCode} onFinish={onFinish} />;
+}
+
+export const Quiz = meta.story({
+  globals: phone,
+  render: () => <Print query="quiz=readingComp&size=10" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: /^Booklet / })).toBeVisible();
+  },
+});
+
+export const WithItsKey = meta.story({
+  tags: ['interaction'],
+  globals: narrow,
+  render: () => <Print query="quiz=science&size=5" />,
+  play: async ({ canvas, userEvent }) => {
+    const paper = within(await canvas.findByRole('article', { name: /^Booklet / }));
+    await expect(paper.getByText('5 questions · 8 minutes')).toBeVisible();
+    await expect(paper.queryByRole('heading', { name: 'Key' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Explained' }));
+    await expect(paper.getByRole('heading', { name: 'Key' })).toBeVisible();
+    await expect(paper.getAllByText(/^A sample explanation/)).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(onPrint).toHaveBeenCalled();
+    await expectNoSidewaysScroll();
+  },
+});
+
+export const NothingToPrint = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <Print query="quiz=science&tag=chemistry" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^There are no questions of this kind/)).toBeVisible();
+  },
+});
+
+export const KeyIn = meta.story({
+  tags: ['interaction'],
+  globals: phone,
+  render: () => <PrintAndKeyIn />,
+  play: async ({ canvas, userEvent, step }) => {
+    const finish = await canvas.findByRole('button', { name: 'See the result' });
+    const field = canvas.getByRole('textbox', { name: 'Science' });
+    await step('a letter that no question has is named', async () => {
+      await expect(finish).toBeDisabled();
+      await userEvent.type(field, 'abx');
+      await expect(field).toHaveAccessibleDescription(/^2 of 5 Number 3 is “X”/);
+      await expect(finish).toBeDisabled();
+    });
+    await step('the sheet shows what is keyed in', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'ab-d');
+      await expect(canvas.getByText('3 of 5 answered. What is blank counts as unanswered.')).toBeVisible();
+      await userEvent.click(canvas.getByText('Compare with the sheet'));
+      const rows = within(canvas.getByRole('list', { name: 'Keyed in: Science' })).getAllByRole('listitem');
+      await expect(rows.map(({ textContent }) => textContent?.slice(0, 4))).toEqual([
+        '1: A',
+        '2: B',
+        '3: b',
+        '4: D',
+        '5: b',
+      ]);
+    });
+    await step('and is handed in', async () => {
+      await userEvent.click(finish);
+      await expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ kind: 'quiz' }));
+    });
+  },
+});
+
+export const AsksForTheCode = meta.story({
+  tags: ['interaction'],
+  render: () => <KeyInScreen userId={LEARNER.id} onCode={onFinish} onFinish={onFinish} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Booklet code' });
+    await userEvent.type(field, '2222-222O{Enter}');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Character 8 is “O”, which no code has.');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2222 2222{Enter}');
+    await expect(onFinish).toHaveBeenCalledWith('22222222');
+  },
+});

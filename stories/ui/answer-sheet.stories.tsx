@@ -1,0 +1,35 @@
+import { expect, within } from 'storybook/test';
+import { AnswerSheet } from '#ui/answer-sheet';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+const keyed = (count: number) =>
+  Array.from({ length: count }, (_, index) => (index % 7 === 3 ? null : (LETTERS[index % 4] ?? null)));
+
+const meta = preview.meta({
+  title: 'UI/AnswerSheet',
+  component: AnswerSheet,
+  args: { label: 'Answer sheet of a sample', letters: LETTERS, values: keyed(30) },
+});
+
+export const Default = meta.story();
+
+export const Empty = meta.story({
+  tags: ['no-screenshot'],
+  args: { values: Array.from({ length: 12 }, () => null) },
+});
+
+export const SaysEachRow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('list', { name: 'Answer sheet of a sample' })).getAllByRole(
+      'listitem',
+    );
+    await expect(rows).toHaveLength(30);
+    await expect(rows[1]).toHaveTextContent('2: B');
+    await expect(rows[3]).toHaveTextContent('4: blank');
+    await expectNoSidewaysScroll();
+  },
+});

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ownRows, signedInLearner } from './support/learner.ts';
+import { findInOrder, plain, readPdf } from './support/pdf.ts';
+
+/** What the page shows of an item or a passage, without its formulas and figures, whose signs a PDF draws twice or as shapes. */
+interface Printed {
+  kind: 'passage' | 'item';
+  /** Runs of text, in their order. */
+  runs: string[];
+}
+
+/** Everything that the booklet asks, in the order of the paper. */
+async function printedParts(page: Page): Promise<Printed[]> {
+  const parts = await page.getByRole('article').evaluate((paper) => {
+    const runsOf = (root: Element): string[] => {
+      const runs: string[] = [''];
+      const read = (node: Node): void => {
+        if (node instanceof Text) runs.push(`${runs.pop() ?? ''}${node.data}`);
+        else if (node instanceof Element && ['math', 'svg', 'details'].includes(node.localName))
+          runs.push('');
+        // What a screen reader hears of a blank is not on the paper.
+        else if (!(node instanceof Element) || getComputedStyle(node).position !== 'absolute')
+          for (const child of node.childNodes) read(child);
+      };
+      read(root);
+      return runs;
+    };
+    return [...paper.querySelectorAll('[data-item], [data-passage]')].map((part) => ({
+      kind: part.hasAttribute('data-item') ? ('item' as const) : ('passage' as const),
+      runs: runsOf(part),
+    }));
+  });
+  return parts.map(({ kind, runs }) => ({ kind, runs: runs.map(plain).filter((run) => run.length > 3) }));
+}
+
+/** Proves of a booklet's PDF that all of it is there once and in order, and that nothing was cut or parted. */
+async function provePdf(page: Page, paper: 'A4' | 'Letter', parts: readonly Printed[]) {
+  await page.getByRole('radio', { name: paper, exact: true }).check({ force: true });
+  const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(size).toEqual(paper === 'A4' ? [595, 842] : [612, 792]);
+  const body = pages.slice(1);
+  const found = findInOrder(
+    body,
+    parts.flatMap(({ runs }) => runs),
+  );
+  let at = 0;
+  const placed = parts.map(({ kind, runs }) => {
+    const own = found.slice(at, at + runs.length);
+    at += runs.length;
+    return { kind, runs, pages: [...new Set(own.map((one) => one.page))] };
+  });
+  const whole = body.join('');
+  for (const [index, part] of placed.entries()) {
+    // An item or a passage with its figure is on one page: nothing is cut.
+    expect(part.pages, part.runs[0]).toHaveLength(1);
+    const [longest = ''] = part.runs.toSorted((a, b) => b.length - a.length);
+    if (longest.length > 60) expect(whole.split(longest), longest).toHaveLength(2);
+    if (part.kind === 'passage') expect(placed[index + 1]?.pages, part.runs[0]).toEqual(part.pages);
+  }
+  for (const [index, text] of pages.entries()) expect(text).toContain(`${index + 1}${pages.length}`);
+  return pages.length;
+}
+
+test('a whole exam on paper: printed on A4 and Letter, keyed in without a network, and in the history @once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await signedInLearner(page);
+  await page.goto('/mock-exams');
+  await page.getByRole('link', { name: 'Print this exam' }).click();
+  const paper = page.getByRole('article', { name: /^Booklet / });
+  await expect(paper).toBeVisible();
+  await expect(page).toHaveURL(/\/print\/[2-9A-Z]{8}$/);
+  const code = ((await paper.getAttribute('aria-label')) ?? '').replace('Booklet ', '');
+  await expect(paper.locator('math').last()).toBeAttached();
+  const parts = await printedParts(page);
+  expect(parts.filter(({ kind }) => kind === 'item')).toHaveLength(320);
+  expect(parts.filter(({ kind }) => kind === 'passage').length).toBeGreaterThan(10);
+
+  await test.step('the PDF holds every item once and in order, whole and with its passage', async () => {
+    expect(await provePdf(page, 'A4', parts)).toBeLessThan(44);
+    expect(await provePdf(page, 'Letter', parts)).toBeLessThan(48);
+  });
+
+  await test.step('the code opens the same booklet for its letters', async () => {
+    await page.goto('/mock-exams');
+    await page.getByRole('link', { name: 'Key in answers from paper' }).click();
+    const field = page.getByLabel('Booklet code');
+    await field.fill(code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+    await page.getByRole('button', { name: 'Open booklet' }).click();
+    await expect(page.getByRole('alert')).toContainText('There is no such code');
+    await field.fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Open booklet' }).click();
+    await page.getByRole('textbox', { name: 'Language Proficiency' }).fill(`${'ABCD'.repeat(24)}abcd`);
+    await page.getByRole('textbox', { name: 'Science' }).fill(`${'B'.repeat(30)}${'-'.repeat(30)}`);
+    await page.getByRole('textbox', { name: 'Mathematics' }).fill('ABX');
+    await expect(page.getByRole('alert')).toContainText('Number 3 is “X”');
+    await expect(page.getByRole('button', { name: 'See the result' })).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Mathematics' }).fill('C');
+    await expect(page.getByText('131 of 320 answered.')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  await test.step('what is typed survives a reload, and is scored without a network', async () => {
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Mathematics' })).toHaveValue('C');
+    await expect(page.getByText('131 of 320 answered.')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'See the result' }).click();
+    await expect(page.getByText(`On paper, booklet ${code}`)).toBeVisible();
+    await expect(page.getByText(/^\d+ correct, \d+ wrong, 189 unanswered\.$/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('rows and history say that it was on paper', async () => {
+    const answers = await ownRows(page, 'answers');
+    expect(answers).toHaveLength(131);
+    expect(new Set(answers.map(({ mode }) => mode))).toEqual(new Set(['paper']));
+    const [session, ...others] = await ownRows(page, 'mock_exams_session');
+    expect(others).toEqual([]);
+    expect(session).toMatchObject({ total: 320, difficulty: 'On paper', details: { onPaper: code } });
+    expect(await ownRows(page, 'math_progress_report_mock_exam')).toHaveLength(1);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Mock exam · On paper' }).click();
+    await expect(page.getByText(`On paper, booklet ${code}`)).toBeVisible();
+  });
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryDevice } from '#features/device';
+import { shuffle } from '#features/questions';
+import {
+  type Booklet,
+  bookletOf,
+  codeOf,
+  countPlaces,
+  drawIds,
+} from '../../../features/paper/model/booklet.ts';
+import { SEEDS } from '../../../features/paper/model/code.ts';
+import { halvesOfSection } from '../../../features/paper/model/groups.ts';
+import type { BookletPlan } from '../../../features/paper/model/plan.ts';
+import {
+  makeBookletAtom,
+  type OpenedBooklet,
+  openBookletAtom,
+} from '../../../features/paper/state/booklet.ts';
+import { paperStore, sampleBanks } from './support.ts';
+
+const FULL: BookletPlan = { kind: 'mock', scope: 'full' };
+const seeds = fc.nat(SEEDS - 1);
+
+function bookletIn(opened: OpenedBooklet): Booklet {
+  if ('problem' in opened) throw new Error(opened.problem);
+  return opened.booklet;
+}
+
+describe('a booklet is its code (docs/product.md#paper-2)', () => {
+  it('a full exam asks 100, 60, 60 and 100 items, each once', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const banks = sampleBanks();
+        const { sections } = bookletOf('22222222', FULL, drawIds(FULL, seed, banks), banks);
+        expect(sections.map(({ places }) => places.length)).toEqual([100, 60, 60, 100]);
+        const ids = sections.flatMap(({ places }) => places.map(({ question }) => question?.global_id));
+        expect(new Set(ids).size).toBe(320);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('the order in which a device holds its banks changes nothing', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(), (seed, other) => {
+        const banks = sampleBanks();
+        const { random } = memoryDevice({ seed: other });
+        const mixed = new Map([...banks].map(([bank, items]) => [bank, shuffle(items, random)]));
+        expect(drawIds(FULL, seed, mixed)).toEqual(drawIds(FULL, seed, banks));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('the halves come English first, and a passage’s questions stand together after it', () => {
+    const banks = sampleBanks();
+    const { sections } = bookletOf('22222222', FULL, drawIds(FULL, 5, banks), banks);
+    const [, , , reading] = sections;
+    const halves = halvesOfSection(reading ?? { places: [] });
+    expect(halves.map(({ language, hasHeading }) => [language, hasHeading])).toEqual([
+      ['English', true],
+      ['Filipino', true],
+    ]);
+    const passages = halves.flatMap(({ groups }) => groups.map(({ passage }) => passage));
+    expect(new Set(passages).size).toBe(passages.length);
+    const numbers = halves.flatMap(({ groups }) =>
+      groups.flatMap(({ places }) => places.map(({ number }) => number)),
+    );
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  });
+
+  it('another learner on another device opens the same one, and nothing is downloaded twice', async () => {
+    const first = paperStore();
+    const made = bookletIn(await first.store.set(makeBookletAtom, FULL));
+    const second = paperStore();
+    const opened = bookletIn(await second.store.set(openBookletAtom, made.code.toLowerCase()));
+    expect(opened).toEqual(made);
+    await second.store.set(openBookletAtom, made.code);
+    expect(second.server.downloads).toHaveLength(6);
+  });
+
+  it('a section asks for its own banks alone', async () => {
+    const { store, server } = paperStore();
+    const made = bookletIn(await store.set(makeBookletAtom, { kind: 'mock', scope: 'math' }));
+    expect(server.downloads).toEqual(['math']);
+    expect(countPlaces(made)).toBe(60);
+  });
+
+  it('a quiz has a code too', async () => {
+    const plan = { kind: 'quiz', subject: 'science', tag: 'biology', level: 'Easy', size: 10 } as const;
+    const made = bookletIn(await paperStore().store.set(makeBookletAtom, plan));
+    const opened = bookletIn(await paperStore().store.set(openBookletAtom, made.code));
+    expect(opened).toEqual(made);
+    expect(opened.sections[0]?.places.map(({ question }) => question?.tag)).toEqual(
+      Array(10).fill('biology'),
+    );
+    expect(opened.sections[0]?.minutes).toBe(15);
+  });
+
+  it('a quiz that no question fits is no booklet', async () => {
+    const plan = { kind: 'quiz', subject: 'science', tag: 'chemistry', level: 'Easy', size: 10 } as const;
+    expect(await paperStore().store.set(makeBookletAtom, plan)).toEqual({
+      problem: 'There are no questions of this kind. Please try a different combination.',
+    });
+  });
+});
+
+describe('banks change between printing and keying in (docs/decisions.md#d-58)', () => {
+  it('where it was printed it keeps its numbers, and what was taken out stands empty', async () => {
+    const { store, server, device } = paperStore();
+    const made = bookletIn(await store.set(makeBookletAtom, FULL));
+    const gone = made.sections[1]?.places[4]?.question?.global_id;
+    server.banks.set(
+      'science',
+      (server.banks.get('science') ?? []).filter(({ global_id }) => global_id !== gone),
+    );
+    const again = paperStore(server.banks, memoryDevice({ stored: Object.fromEntries(device.stored) }));
+    const opened = bookletIn(await again.store.set(openBookletAtom, made.code));
+    expect(opened.sections[1]?.places[4]).toEqual({ number: 5, question: null });
+    expect(opened.sections[1]?.places[5]).toEqual(made.sections[1]?.places[5]);
+    expect(countPlaces(opened)).toBe(320);
+  });
+
+  it('elsewhere it is refused with a reason, and never taken for other questions', async () => {
+    const { store, server } = paperStore();
+    const made = bookletIn(await store.set(makeBookletAtom, FULL));
+    const gone = made.sections[1]?.places[4]?.question?.global_id;
+    server.banks.set(
+      'science',
+      (server.banks.get('science') ?? []).filter(({ global_id }) => global_id !== gone),
+    );
+    const opened = await paperStore(server.banks).store.set(openBookletAtom, made.code);
+    expect(opened).toMatchObject({ problem: expect.stringMatching(/^The questions have changed/) });
+  });
+
+  it('a bank on the device that is behind gives way to the newest one', async () => {
+    const now = paperStore();
+    const made = bookletIn(await now.store.set(makeBookletAtom, { kind: 'mock', scope: 'science' }));
+    const behind = paperStore();
+    const items = (behind.server.banks.get('science') ?? []).slice(20);
+    await behind.keep('science', items);
+    expect(bookletIn(await behind.store.set(openBookletAtom, made.code))).toEqual(made);
+    expect(behind.server.downloads).toEqual(['science']);
+  });
+
+  it('without a network, what is on the device is enough', async () => {
+    const { store, server, device, keep } = paperStore();
+    await keep('science', server.banks.get('science') ?? []);
+    server.isDown = true;
+    device.setOnline(false);
+    const made = bookletIn(await store.set(makeBookletAtom, { kind: 'mock', scope: 'science' }));
+    expect(bookletIn(await store.set(openBookletAtom, made.code))).toEqual(made);
+    expect(await store.set(makeBookletAtom, FULL)).toEqual({
+      problem: 'You are offline. What you chose stays here: connect, then try again.',
+    });
+  });
+
+  it('another draw has another code', () => {
+    const banks = sampleBanks();
+    const codes = Array.from({ length: 50 }, (_, seed) => codeOf(FULL, seed, drawIds(FULL, seed, banks)));
+    expect(new Set(codes).size).toBe(50);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest';
+import { saveStatusAtom } from '#features/attempt';
+import { examFacts } from '#features/mock-exam';
+import type { Letter, Subject } from '#features/questions';
+import { loadPastAttemptAtom } from '../../../features/attempt/state/pastAttempt.ts';
+import { examOf } from '../../../features/mock-exam/model/past.ts';
+import type { Booklet } from '../../../features/paper/model/booklet.ts';
+import { codeText } from '../../../features/paper/model/code.ts';
+import type { BookletPlan } from '../../../features/paper/model/plan.ts';
+import { type LettersBySection, resultOf } from '../../../features/paper/model/result.ts';
+import { makeBookletAtom } from '../../../features/paper/state/booklet.ts';
+import { keepDraftAtom, readDraftAtom } from '../../../features/paper/state/kept.ts';
+import { keyInAtom } from '../../../features/paper/state/keyIn.ts';
+import { quizOf } from '../../../features/quiz/model/past.ts';
+import { LEARNER, OTHER_LEARNER } from '../support/attempts.ts';
+import { sampleQuestion } from '../support/questions.ts';
+import { paperStore } from './support.ts';
+
+type Store = ReturnType<typeof paperStore>['store'];
+
+/** Three numbers of science, the second of which is gone. */
+const SAMPLE: Booklet = {
+  code: '22222222',
+  plan: { kind: 'mock', scope: 'science' },
+  sections: [
+    {
+      subject: 'science',
+      title: 'Science',
+      minutes: 50,
+      places: [
+        { number: 1, question: sampleQuestion(1) },
+        { number: 2, question: null },
+        { number: 3, question: sampleQuestion(3) },
+      ],
+    },
+  ],
+};
+
+async function booklet(store: Store, plan: BookletPlan): Promise<Booklet> {
+  const made = await store.set(makeBookletAtom, plan);
+  if ('problem' in made) throw new Error(made.problem);
+  return made.booklet;
+}
+
+/** The right letter everywhere, but for every third number, which is left blank. */
+function mostlyRight({ sections }: Booklet): LettersBySection {
+  const letters = ({ places }: Booklet['sections'][number]): (Letter | null)[] =>
+    places.map(({ number, question }) => (number % 3 === 0 ? null : (question?.answer ?? null)));
+  return Object.fromEntries(
+    sections.map((section) => [section.subject, letters(section)] as [Subject, (Letter | null)[]]),
+  );
+}
+
+describe('answers from paper are an exam like any other (docs/product.md#paper-5)', () => {
+  it('they go through the outbox once, marked as on paper, and the result is there without a network', async () => {
+    const { store, server } = paperStore();
+    const paper = await booklet(store, { kind: 'mock', scope: 'full' });
+    server.isDown = true;
+    const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: mostlyRight(paper) });
+    if (keyed === null) throw new Error('Nothing was recorded.');
+    await vi.waitFor(() => expect(store.get(saveStatusAtom)(keyed.id)).toBe('device'));
+
+    const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: LEARNER });
+    const exam = past === null ? null : examOf(past);
+    expect(exam).toMatchObject({ scope: 'full', onPaper: codeText(paper.code) });
+    expect(exam?.sections.map(({ questions }) => questions.length)).toEqual([100, 60, 60, 100]);
+    expect(server.closed).toEqual([]);
+  });
+
+  it('after a reload the outbox still tells the result', async () => {
+    const first = paperStore();
+    const paper = await booklet(first.store, { kind: 'mock', scope: 'science' });
+    first.server.isDown = true;
+    const keyed = first.store.set(keyInAtom, {
+      userId: LEARNER,
+      booklet: paper,
+      letters: mostlyRight(paper),
+    });
+    if (keyed === null) throw new Error('Nothing was recorded.');
+
+    const { store } = paperStore(first.server.banks, first.device);
+    const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: LEARNER });
+    expect(past?.questions).toHaveLength(60);
+    await expect(
+      store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: OTHER_LEARNER }),
+    ).rejects.toThrow();
+  });
+
+  it('the server gets every answer with its mark, and the history says on paper', async () => {
+    const { store, server } = paperStore();
+    const paper = await booklet(store, { kind: 'mock', scope: 'half' });
+    const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: mostlyRight(paper) });
+    await vi.waitFor(() => expect(server.log.length).toBeGreaterThan(0));
+    const [session] = server.closed;
+    expect(session).toMatchObject({
+      id: keyed?.id,
+      kind: 'mock',
+      topic: 'half',
+      difficulty: 'On paper',
+      total: 160,
+      answerMode: 'paper',
+      studied: 0,
+    });
+    expect(server.log).toHaveLength(session?.answered ?? 0);
+    expect(server.log.every(({ isCorrect, ms }) => isCorrect && ms === 0)).toBe(true);
+    expect(session?.correct).toBe(session?.answered);
+  });
+
+  it('a quiz keeps its level, and says on paper beside it', async () => {
+    const { store, server } = paperStore();
+    const plan = { kind: 'quiz', subject: 'science', tag: 'biology', level: 'Hard', size: 5 } as const;
+    const paper = await booklet(store, plan);
+    const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: { science: ['A'] } });
+    if (keyed === null) throw new Error('Nothing was recorded.');
+    const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: keyed.id, userId: LEARNER });
+    expect(past === null ? null : quizOf(past)).toMatchObject({
+      choice: { subject: 'science', level: 'Hard', tags: ['biology'] },
+      onPaper: codeText(paper.code),
+    });
+    await vi.waitFor(() => expect(server.closed).toHaveLength(1));
+    expect(server.closed[0]).toMatchObject({ kind: 'quiz', difficulty: 'Hard · On paper' });
+  });
+
+  it('an item that was taken out counts for nothing, and the others keep their numbers', () => {
+    const result = resultOf(SAMPLE, { science: ['B', 'B', 'B'] });
+    expect(result?.questions).toHaveLength(2);
+    expect(Object.values(result?.sheet ?? {}).map(({ letter }) => letter)).toEqual(['B', 'B']);
+    expect(resultOf({ ...SAMPLE, sections: [] }, {})).toBeNull();
+  });
+
+  it('an exam on the screen says nothing of paper', () => {
+    const [section] = SAMPLE.sections;
+    const questions = section?.places.flatMap(({ question }) => question ?? []) ?? [];
+    const [first, ...rest] = questions;
+    if (first === undefined) throw new Error('The sample has questions.');
+    const facts = examFacts({
+      scope: 'science',
+      timing: 'off',
+      sheet: {},
+      sections: [{ subject: 'science', title: 'Science', hasRunOut: false, questions: [first, ...rest] }],
+    });
+    expect(facts.difficulty).toBeNull();
+    expect(facts.answerMode).toBeUndefined();
+    expect(facts.details).not.toHaveProperty('onPaper');
+  });
+});
+
+it('what is typed survives a reload, by learner and booklet, and goes once it is handed in (docs/product.md#paper-4)', async () => {
+  const first = paperStore();
+  const paper = await booklet(first.store, { kind: 'mock', scope: 'science' });
+  const name = { userId: LEARNER, code: paper.code };
+  first.store.set(keepDraftAtom, name, { science: 'ABCD--' });
+  first.store.set(keepDraftAtom, { ...name, userId: OTHER_LEARNER }, { science: 'DDDD' });
+
+  const { store } = paperStore(first.server.banks, first.device);
+  expect(store.set(readDraftAtom, name)).toEqual({ science: 'ABCD--' });
+  expect(store.set(readDraftAtom, { ...name, code: '22222222' })).toEqual({});
+  store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: { science: ['A'] } });
+  expect(store.set(readDraftAtom, name)).toEqual({});
+  expect(store.set(readDraftAtom, { ...name, userId: OTHER_LEARNER })).toEqual({ science: 'DDDD' });
+});
+
+it('what cannot be read of the typed answers is left out', () => {
+  const { store, device } = paperStore();
+  const kept = [
+    { userId: LEARNER, code: '22222222', texts: { science: 7 } },
+    { userId: LEARNER, code: '33333333', texts: { math: 'AB' } },
+  ];
+  device.write('paperAnswers', JSON.stringify(kept));
+  expect(store.set(readDraftAtom, { userId: LEARNER, code: '22222222' })).toEqual({});
+  expect(store.set(readDraftAtom, { userId: LEARNER, code: '33333333' })).toEqual({ math: 'AB' });
+});

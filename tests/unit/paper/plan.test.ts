@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { EXAM_SCOPES } from '#features/mock-exam';
+import { LEVELS, SUBJECTS, topicsOf } from '#features/questions';
+import { quizPaper } from '../../../app/paper.ts';
+import { PLANS } from '../../../features/paper/model/code.ts';
+import {
+  type BookletPlan,
+  planNumber,
+  planOf,
+  planTitle,
+  readPlanQuery,
+  sectionsOfPlan,
+} from '../../../features/paper/model/plan.ts';
+
+const SIZES = [5, 10, 20] as const;
+
+const everyPlan: BookletPlan[] = [
+  ...EXAM_SCOPES.map((scope) => ({ kind: 'mock', scope }) as const),
+  ...SUBJECTS.flatMap((subject) =>
+    [null, ...topicsOf(subject)].flatMap((tag) =>
+      [null, ...LEVELS].flatMap((level) =>
+        SIZES.map((size) => ({ kind: 'quiz', subject, tag, level, size }) as const),
+      ),
+    ),
+  ),
+];
+
+describe('what a booklet asks (docs/product.md#paper-1)', () => {
+  it('every exam and every quiz of one topic or all has a number of its own that a code can hold', () => {
+    const numbers = everyPlan.map(planNumber);
+    expect(new Set(numbers).size).toBe(everyPlan.length);
+    expect(Math.max(...numbers)).toBeLessThan(PLANS);
+    expect(numbers.map(planOf)).toEqual(everyPlan);
+    const known = new Set(numbers);
+    for (let number = 0; number < PLANS; number += 1) {
+      if (!known.has(number)) expect(planOf(number)).toBeNull();
+    }
+  });
+
+  it('a full exam has the sections of the screen', () => {
+    const sections = sectionsOfPlan({ kind: 'mock', scope: 'full' }, () => 0);
+    expect(sections.map(({ title, minutes }) => [title, minutes])).toEqual([
+      ['Language Proficiency', 51],
+      ['Science', 50],
+      ['Mathematics', 75],
+      ['Reading Comprehension', 75],
+    ]);
+    expect(sections.flatMap(({ shares }) => shares.map(({ size }) => size))).toEqual([
+      50, 50, 60, 60, 50, 50,
+    ]);
+    const half = sectionsOfPlan({ kind: 'mock', scope: 'half' }, () => 0);
+    expect(half.flatMap(({ shares }) => shares.map(({ size }) => size))).toEqual([25, 25, 30, 30, 25, 25]);
+  });
+
+  it('the setup’s link says what was chosen, and a link that cannot be read is a full exam', () => {
+    const choice = { mode: 'test', timing: 'off', pool: 'any' } as const;
+    for (const plan of everyPlan) {
+      if (plan.kind !== 'quiz') continue;
+      const { subject, tag, level, size } = plan;
+      const href = quizPaper.printHref({ ...choice, subject, level, size, tags: tag === null ? [] : [tag] });
+      expect(readPlanQuery(new URLSearchParams(href?.split('?')[1]))).toEqual(plan);
+    }
+    expect(readPlanQuery(new URLSearchParams('exam=everything'))).toEqual({ kind: 'mock', scope: 'full' });
+    expect(planTitle(readPlanQuery(new URLSearchParams('quiz=math&tag=functions&level=Easy')))).toBe(
+      'Quiz · Mathematics · Functions · Easy',
+    );
+  });
+
+  it('what one learner has answered cannot be printed, nor several topics', () => {
+    const choice = { subject: 'math', level: null, size: 10, mode: 'test', timing: 'off' } as const;
+    expect(quizPaper.printHref({ ...choice, tags: [], pool: 'wrong' })).toBeNull();
+    expect(quizPaper.printHref({ ...choice, tags: ['functions', 'geometry'], pool: 'any' })).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { createStore } from 'jotai';
+import { AppError } from '#features/app-error';
+import { type AnswerEntry, type EndedSession, outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { type PackItem, packSourcePortAtom, packStorePortAtom } from '#features/offline';
+import { BANKS, type Bank } from '#features/questions';
+import { memoryPackStore } from '../offline/support/fakes.ts';
+
+const LEVELS = ['Easy', 'Medium', 'Hard'];
+
+/** Sample items of a bank; those of reading have passages of four. */
+export function sampleItems(bank: Bank, count: number): PackItem[] {
+  const place = BANKS.indexOf(bank) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    // Spread like random ids, and the same on every run.
+    const head = (Math.imul(index + 1 + place * 1000, 2_654_435_761) >>> 0).toString(16).padStart(8, '0');
+    const stem = `Sample stem ${index} of ${bank}?`;
+    return {
+      global_id: `${head}-000${place}-4000-8000-${index.toString(16).padStart(12, '0')}`,
+      difficulty: LEVELS[index % 3] ?? 'Easy',
+      question: bank.endsWith('reading_comp')
+        ? `Sample passage ${Math.floor(index / 4)} of ${bank}.\n---\n${stem}`
+        : stem,
+      options: ['first', 'second', 'third', 'fourth'],
+      answer: 'ABCD'.charAt(index % 4),
+      explanation: 'A sample.',
+      tag: index % 2 === 0 ? 'biology' : 'physics',
+      lang: bank.startsWith('filipino') ? 'fil' : 'en',
+    };
+  });
+}
+
+/** Sample banks, of 80 items each. */
+export function sampleBanks(): Map<Bank, PackItem[]> {
+  return new Map(BANKS.map((bank) => [bank, sampleItems(bank, 80)]));
+}
+
+/** A device with no packs, and a server that gives out these banks and takes what is recorded. */
+export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 7 })) {
+  const server = {
+    banks,
+    isDown: false,
+    downloads: [] as Bank[],
+    closed: [] as EndedSession[],
+    log: [] as AnswerEntry[],
+  };
+  const reach = () => {
+    if (server.isDown) throw new AppError('offline', '');
+  };
+  const packs = memoryPackStore();
+  const store = createStore();
+  store.set(deviceAtom, device);
+  store.set(packStorePortAtom, packs);
+  store.set(packSourcePortAtom, {
+    async loadChanges(_, wanted) {
+      reach();
+      server.downloads.push(...wanted);
+      return wanted.map((bank) => ({ bank, until: '', items: server.banks.get(bank) ?? [], retired: [] }));
+    },
+    loadAnswers: async () => ({ until: '', answers: [] }),
+  });
+  store.set(outboxPortAtom, {
+    saveAnswers: async () => reach(),
+    openSession: async () => reach(),
+    async closeSession(session) {
+      reach();
+      server.closed.push(session);
+    },
+    async logAnswers(_, answers) {
+      reach();
+      server.log.push(...answers);
+    },
+    addStatistics: async () => reach(),
+    refreshDay: async () => reach(),
+  });
+  store.set(pastResultsPortAtom, {
+    listSessions: async () => [],
+    loadSession: async () => {
+      throw new AppError('offline', '');
+    },
+    async loadQuestions(bank, ids) {
+      return (server.banks.get(bank) ?? []).filter(({ global_id }) => ids.includes(global_id));
+    },
+  });
+  /** Keeps a bank on the device, brought up to date now. */
+  const keep = (bank: Bank, items: PackItem[]) =>
+    packs.writePack({ bank, until: '', updatedAt: device.now(), items });
+  return { store, server, device, keep };
+}
