@@ -7,7 +7,7 @@
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const BASE = ALPHABET.length;
 
-export const CODE_LENGTH = 8;
+const CODE_LENGTH = 8;
 /** How many plans, seeds and fingerprints a code can tell apart. */
 export const PLANS = BASE ** 2;
 export const SEEDS = BASE ** 3;

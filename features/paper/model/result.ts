@@ -14,7 +14,7 @@ function questionsOf({ places }: Pick<BookletSection, 'places'>): Question[] {
 }
 
 /** The answer sheet that the letters make. Nobody knows how long each question took. */
-export function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySection): Sheet {
+function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySection): Sheet {
   let sheet: Sheet = {};
   for (const { subject, places } of sections) {
     for (const [at, { question }] of places.entries()) {

@@ -9,7 +9,7 @@ import { memoryPackStore } from '../offline/support/fakes.ts';
 const LEVELS = ['Easy', 'Medium', 'Hard'];
 
 /** Sample items of a bank; those of reading have passages of four. */
-export function sampleItems(bank: Bank, count: number): PackItem[] {
+function sampleItems(bank: Bank, count: number): PackItem[] {
   const place = BANKS.indexOf(bank) + 1;
   return Array.from({ length: count }, (_, index) => {
     // Spread like random ids, and the same on every run.
