@@ -1,5 +1,6 @@
 import { expect, within } from 'storybook/test';
 import { AnswerSheet } from '#ui/answer-sheet';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
@@ -13,11 +14,15 @@ const meta = preview.meta({
   args: { label: 'Answer sheet of a sample', letters: LETTERS, values: keyed(30) },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Empty = meta.story({
-  tags: ['no-screenshot'],
-  args: { values: Array.from({ length: 12 }, () => null) },
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={5}>
+      <AnswerSheet label="A blank sheet" letters={LETTERS} values={Array.from({ length: 20 }, () => null)} />
+      <AnswerSheet label="A filled sheet" letters={LETTERS} values={keyed(30)} />
+    </Stack>
+  ),
 });
 
 export const SaysEachRow = meta.story({
