@@ -41,7 +41,7 @@ export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at anew
   useEffect(() => {
-    const wide = window.matchMedia('(width >= 64rem)');
+    const wide = window.matchMedia('(width >= 75rem)');
     let state = VISIBLE;
     let frame = 0;
     const look = () => {
