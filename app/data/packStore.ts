@@ -41,7 +41,7 @@ function open(): Promise<IDBPDatabase<Packs>> {
 }
 
 /** So long a database may take, in milliseconds: a learner waits for what is read, and nobody for what is written. */
-const PATIENCE = { read: 5000, write: 30_000 };
+const PATIENCE = { read: 10_000, write: 30_000 };
 
 /** Whether work that took too long is not done yet. */
 let isStuck = false;

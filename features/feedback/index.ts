@@ -9,3 +9,4 @@ export {
 export { BugReportDialog } from './screens/BugReportDialog.tsx';
 export { FeatureRequestDialog } from './screens/FeatureRequestDialog.tsx';
 export { FeedbackLauncher } from './screens/FeedbackLauncher.tsx';
+export { sendWaitingFeedbackAtom } from './state/waiting.ts';

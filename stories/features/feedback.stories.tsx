@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { AppError } from '#features/app-error';
+import { deviceAtom, memoryDevice } from '#features/device';
 import {
   BugReportDialog,
   FeatureRequestDialog,
@@ -51,6 +52,32 @@ export const VisitorMustLogIn = meta.story({
 export const BugReport = meta.story({ render: bugDialog });
 
 export const RequestAFeature = meta.story({ render: featureDialog });
+
+export const KeptWithoutANetwork = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      const device = memoryDevice();
+      device.setOnline(false);
+      store.set(deviceAtom, device);
+      store.set(feedbackPortAtom, {
+        uploadFile: () => Promise.reject(new Error('Nothing may be sent.')),
+        sendBugReport: () => Promise.reject(new Error('Nothing may be sent.')),
+        sendFeatureRequest: () => Promise.reject(new Error('Nothing may be sent.')),
+      });
+    }),
+  ],
+  render: featureDialog,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Your idea'), 'Dark mode');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await screen.findByRole('dialog', { name: 'Kept on This Device' });
+    await expect(
+      screen.getByText('Kept on this device. It goes by itself when you are online.'),
+    ).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+  },
+});
 
 export const SendsReports = meta.story({
   tags: ['interaction'],

@@ -22,6 +22,7 @@ test('offline: the app starts cold without a network, at any address, and says w
     await appIsKept(page);
     await page.reload();
     await expect(page.getByText(/^0\/\d/).first()).toBeVisible();
+    await expect.poll(() => kept(page, 'overviews')).toBe(1);
     await phone.close();
 
     const cold = await phone.open({ offline: true });
@@ -41,6 +42,21 @@ test('offline: the app starts cold without a network, at any address, and says w
     }
     await cold.goto('/profile');
     await expect(cold.getByRole('main').getByText(email).first()).toBeVisible();
+
+    // Feedback waits for the network, and goes once (docs/product.md#feed-7).
+    const stored: number[] = [];
+    cold.on('response', (response) => {
+      if (response.url().includes('/rest/v1/feature_requests')) stored.push(response.status());
+    });
+    await cold.evaluate(() => window.dispatchEvent(new Event('open-feature-modal')));
+    await cold.getByLabel('Your idea').fill('A map of the topics');
+    await cold.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(cold.getByRole('dialog', { name: 'Kept on This Device' })).toBeVisible();
+    await cold.getByRole('button', { name: 'OK' }).click();
+    expect(stored).toEqual([]);
+    await phone.setOffline(false);
+    await expect.poll(() => cold.evaluate(() => localStorage.getItem('feedback-waiting'))).toBeNull();
+    expect(stored).toEqual([201]);
   });
 });
 
@@ -191,20 +207,26 @@ function keptPaths(page: Page): Promise<string[]> {
 
 /** How many banks are on the device. */
 function keptBanks(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('iskolar-offline');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('packs').objectStore('packs').count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
+  return kept(page, 'packs');
+}
+
+/** How many entries a table of the device's database has; none before the app has made it. */
+function kept(page: Page, table: 'packs' | 'overviews'): Promise<number> {
+  return page.evaluate(async (name) => {
+    const made = (await indexedDB.databases()).some((database) => database.name === 'iskolar-offline');
+    if (!made) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('iskolar-offline');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction(name).objectStore(name).count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
         };
-      }),
-  );
+      };
+    });
+  }, table);
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { Plus } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import { MAX_BLOCKS } from '../model/draft.ts';
 import { BugBlockFields } from '../parts/BugBlockFields.tsx';
+import { KeptDialog } from '../parts/KeptDialog.tsx';
 import { OkButton } from '../parts/OkButton.tsx';
 import {
   addBugBlockAtom,
@@ -45,6 +46,7 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
 
   // Before the first reset there is no field that could take the focus.
   if (blocks.length === 0) return null;
+  if (status === 'kept') return <KeptDialog isOpen={isOpen} onClose={onClose} />;
   if (status === 'sent') {
     return (
       <Dialog

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { KeptDialog } from '../parts/KeptDialog.tsx';
 import { OkButton } from '../parts/OkButton.tsx';
 import {
   featureRequestAtom,
@@ -38,6 +39,7 @@ export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialog
     void submit(userId);
   }
 
+  if (status.kind === 'kept') return <KeptDialog isOpen={isOpen} onClose={onClose} />;
   if (status.kind === 'sent') {
     return (
       <Dialog

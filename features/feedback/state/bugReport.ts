@@ -6,9 +6,10 @@ import { addBlock, type BugBlock, changeBlock, emptyBlock, isComplete, removeBlo
 import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
+import { putAsideAtom } from './waiting.ts';
 
 /** Where a report is (docs/product.md#feed-5). Whether the dialog is open is the host's business. */
-export type BugReportStatus = 'writing' | 'submitting' | 'sent';
+export type BugReportStatus = 'writing' | 'submitting' | 'sent' | 'kept';
 
 const blocksAtom = atom<readonly BugBlock[]>([]);
 const statusAtom = atom<BugReportStatus>('writing');
@@ -108,6 +109,7 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
   if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
   set(problemAtom, null);
   if (userId === null) return set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
+  if (!get(deviceAtom).isOnline()) return set(keepBlocksAtom, userId);
   set(statusAtom, 'submitting');
   for (const { id } of get(blocksAtom)) {
     const failure = await set(sendBlockAtom, { id, userId }).then(
@@ -118,6 +120,29 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
     if (failure !== null) return set(stopAtom, id, failure.error);
   }
   set(statusAtom, 'sent');
+});
+
+/**
+ * Without a network the blocks are kept until there is one (docs/product.md#feed-7): all, or none where one has a file that was not uploaded.
+ */
+const keepBlocksAtom = atom(null, (get, set, userId: string): void => {
+  const blocks = get(blocksAtom).filter(({ status }) => status.kind !== 'sent');
+  const isUploaded = ({ screenshot, video }: BugBlock) => screenshot?.url !== null && video?.url !== null;
+  if (!blocks.every(isUploaded)) {
+    set(problemAtom, FEEDBACK_TEXT.filesNeedNetwork);
+    return;
+  }
+  for (const { id, title, description, screenshot, video } of blocks) {
+    const texts = { title: title.trim(), description: description.trim() };
+    const files = { screenshotUrl: screenshot?.url ?? '', videoUrl: video?.url ?? '' };
+    const isKept = set(putAsideAtom, { kind: 'bug', id, userId, ...texts, ...files });
+    // What was put aside already goes once: the server knows it by its id.
+    if (!isKept) {
+      set(problemAtom, FEEDBACK_TEXT.noRoom);
+      return;
+    }
+  }
+  set(statusAtom, 'kept');
 });
 
 /** Ends a submission at the block that failed. A session that the server no longer takes is no fault of the block's (docs/product.md#feed-2). */

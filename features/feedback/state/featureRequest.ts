@@ -3,6 +3,7 @@ import { problemText } from '#features/async';
 import { deviceAtom } from '#features/device';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
+import { putAsideAtom } from './waiting.ts';
 
 interface RequestDraft {
   /** Becomes the row's id: sent twice, it is stored once. */
@@ -12,6 +13,7 @@ interface RequestDraft {
     | { kind: 'writing' }
     | { kind: 'submitting' }
     | { kind: 'sent' }
+    | { kind: 'kept' }
     | { kind: 'failed'; reason: string };
 }
 
@@ -28,10 +30,17 @@ export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void
   set(draftAtom, { ...get(draftAtom), text });
 });
 
-/** Sends the request; whitespace alone is no request (docs/product.md#feed-4). */
+/** Sends the request, or keeps it until there is a network (docs/product.md#feed-7); whitespace alone is no request. */
 export const submitFeatureRequestAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const { id, text, status } = get(draftAtom);
   if (text.trim() === '' || status.kind === 'submitting') return;
+  if (!get(deviceAtom).isOnline()) {
+    const isKept = set(putAsideAtom, { kind: 'feature', id, userId, text: text.trim() });
+    const outcome = isKept
+      ? ({ kind: 'kept' } as const)
+      : ({ kind: 'failed', reason: FEEDBACK_TEXT.noRoom } as const);
+    return set(draftAtom, { id, text, status: outcome });
+  }
   set(draftAtom, { id, text, status: { kind: 'submitting' } });
   const outcome = await get(feedbackPortAtom)
     .sendFeatureRequest({ id, userId, text: text.trim() })

@@ -11,7 +11,7 @@ it('packs: a database that never answers (WebKit) is waited for once, and then c
   vi.stubGlobal('IDBRequest', EventTarget);
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
   const reading = packStore.readPacks();
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await reading).toEqual([]);
   const later = readPack('science');
   await vi.advanceTimersByTimeAsync(0);

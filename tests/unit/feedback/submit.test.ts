@@ -1,8 +1,14 @@
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#features/app-error';
-import { deviceAtom, memoryDevice } from '#features/device';
-import { type BugReport, type FeatureRequest, type FeedbackPort, feedbackPortAtom } from '#features/feedback';
+import { deviceAtom, forgetUserAtom, memoryDevice } from '#features/device';
+import {
+  type BugReport,
+  type FeatureRequest,
+  type FeedbackPort,
+  feedbackPortAtom,
+  sendWaitingFeedbackAtom,
+} from '#features/feedback';
 import {
   addBugBlockAtom,
   attachFileAtom,
@@ -26,7 +32,7 @@ const USER = '20000000-0000-4000-8000-000000000001';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** A team that writes down what arrives; the names in `refuse` fail once each. */
-function desk(refuse: string[] = []) {
+function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
   const uploads: string[] = [];
   const reports: BugReport[] = [];
   const requests: FeatureRequest[] = [];
@@ -34,6 +40,7 @@ function desk(refuse: string[] = []) {
     const at = refuse.indexOf(name);
     if (at < 0) return;
     refuse.splice(at, 1);
+    if (name === 'No network') throw new AppError('offline', '');
     if (name === 'Session over') throw new AppError('signed-out', 'JWT expired');
     throw new AppError('unknown', `refused ${name}`);
   };
@@ -54,7 +61,7 @@ function desk(refuse: string[] = []) {
     },
   };
   const store = createStore();
-  store.set(deviceAtom, memoryDevice({ now: 1000 }));
+  store.set(deviceAtom, device);
   store.set(feedbackPortAtom, port);
   store.set(resetBugReportAtom);
   store.set(resetFeatureRequestAtom);
@@ -206,4 +213,66 @@ test('what was closed while it was sent says nothing to the form that is open by
   await sent;
   expect(store.get(bugReportStatusAtom)).toBe('writing');
   expect(store.get(featureRequestAtom)).toMatchObject({ text: 'Another one', status: { kind: 'writing' } });
+});
+
+test('feedback without a network is kept, goes once when there is one, and never under another name', async () => {
+  const device = memoryDevice();
+  const { store, reports, requests } = desk(['No network'], device);
+  device.setOnline(false);
+  const id = store.get(bugBlocksAtom)[0]?.id ?? '';
+  store.set(editBugBlockAtom, { id, change: { title: 'No network', description: ' It broke. ' } });
+  await store.set(submitBugReportAtom, USER);
+  expect(store.get(bugReportStatusAtom)).toBe('kept');
+  store.set(writeFeatureRequestAtom, 'Dark mode');
+  await store.set(submitFeatureRequestAtom, USER);
+  expect(store.get(featureRequestAtom).status.kind).toBe('kept');
+  await store.set(sendWaitingFeedbackAtom, USER);
+  expect(reports).toEqual([]);
+
+  // The app was closed meanwhile: another start on the same device.
+  device.setOnline(true);
+  await store.set(sendWaitingFeedbackAtom, 'somebody-else');
+  // The network goes away at the first try.
+  await store.set(sendWaitingFeedbackAtom, USER);
+  expect([reports, requests]).toEqual([[], []]);
+  await Promise.all([store.set(sendWaitingFeedbackAtom, USER), store.set(sendWaitingFeedbackAtom, USER)]);
+  await store.set(sendWaitingFeedbackAtom, USER);
+  expect(reports).toMatchObject([{ id, userId: USER, title: 'No network', description: 'It broke.' }]);
+  expect(requests).toMatchObject([{ userId: USER, text: 'Dark mode' }]);
+  expect(device.keys()).toEqual([]);
+});
+
+test('feedback without a network: what the server refuses stays, holds nothing up, and goes with the account', async () => {
+  const device = memoryDevice();
+  const all = desk(['Dark mode'], device);
+  device.setOnline(false);
+  for (const text of ['Dark mode', 'Larger type']) {
+    all.store.set(resetFeatureRequestAtom);
+    all.store.set(writeFeatureRequestAtom, text);
+    await all.store.set(submitFeatureRequestAtom, USER);
+  }
+  device.setOnline(true);
+  await all.store.set(sendWaitingFeedbackAtom, USER);
+  await all.store.set(sendWaitingFeedbackAtom, USER);
+  expect(all.requests.map(({ text }) => text)).toEqual(['Larger type']);
+  all.store.set(forgetUserAtom, USER);
+  expect(device.keys()).toEqual([]);
+});
+
+test('feedback without a network: a file, and a device without room, are said in words and keep the form', async () => {
+  const device = memoryDevice();
+  const all = desk([], device);
+  await write(all, 1);
+  device.setOnline(false);
+  await all.store.set(submitBugReportAtom, USER);
+  expect(all.store.get(bugReportProblemAtom)).toContain('Screenshots and videos need a network');
+  expect(all.store.get(bugReportStatusAtom)).toBe('writing');
+
+  const full = memoryDevice({ isFull: true });
+  const { store } = desk([], full);
+  full.setOnline(false);
+  store.set(writeFeatureRequestAtom, 'Dark mode');
+  await store.set(submitFeatureRequestAtom, USER);
+  expect(store.get(featureRequestAtom).status).toMatchObject({ kind: 'failed' });
+  expect(full.keys()).toEqual([]);
 });

@@ -1,0 +1,18 @@
+import { Dialog } from '#ui/dialog';
+import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { OkButton } from './OkButton.tsx';
+
+/** Says that feedback waits on the device for a network (docs/product.md#feed-7). */
+export function KeptDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      size="sm"
+      title={FEEDBACK_TEXT.keptTitle}
+      footer={<OkButton onClick={onClose} />}
+    >
+      <p>{FEEDBACK_TEXT.kept}</p>
+    </Dialog>
+  );
+}
