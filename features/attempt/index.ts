@@ -59,6 +59,14 @@ export type { Shortcut } from './model/shortcuts.ts';
 export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.ts';
 export { tagText, tagTitle } from './model/tagTitle.ts';
 export { limitFor, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
+export {
+  storedUntimedFields,
+  storedUntimedResultSchema,
+  type UntimedAttempt,
+  type UntimedResult,
+  untimedClock,
+  untimedResult,
+} from './model/untimed.ts';
 export type { AnswerEntry } from './outbox/answers.ts';
 export {
   flushOutboxAtom,

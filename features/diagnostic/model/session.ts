@@ -1,35 +1,29 @@
 import {
-  type Clock,
-  type FinishedAttempt,
-  isAnswered,
   isOnPaper,
   isTickDue,
   markPaper,
   type OpenPaper,
   type PaperEvent,
   pick,
-  type RunningAttempt,
   settlePaper,
+  type UntimedAttempt,
+  type UntimedResult,
+  untimedClock,
+  untimedResult,
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
 import { askedOf, nextQuestion } from './adapt.ts';
 import { placesFor } from './places.ts';
 
 /** A diagnostic that waits (docs/product.md#plan-10). */
-export interface ActiveDiagnostic extends RunningAttempt {
-  status: 'active';
+export interface ActiveDiagnostic extends UntimedAttempt {
   /** Everything that may be asked: more than is. */
   questions: Paper;
-  /** What was asked so far, by `question_id`, in its order. */
+  /** What was asked so far, by `question_id`, in its order; `index` is a place in it. */
   path: readonly string[];
-  /** The open question's place in the path, from 0. */
-  index: number;
-  clock: Clock & { policy: 'deadline' };
 }
 
-export interface FinishedDiagnostic extends FinishedAttempt {
-  questions: Paper;
-}
+export type FinishedDiagnostic = UntimedResult;
 
 export type Diagnostic = ActiveDiagnostic | FinishedDiagnostic;
 
@@ -52,7 +46,7 @@ export function startDiagnostic(start: {
     path: [first.question_id],
     index: 0,
     startedAt: at,
-    clock: { policy: 'deadline', seenAt: at, endsAt: null },
+    clock: untimedClock(at),
   };
 }
 
@@ -101,20 +95,7 @@ function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
 }
 
 function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
-  const { id, userId, questions, path, sheet, startedAt } = settle(diagnostic, at);
-  const asked = askedOf(questions, path);
-  // What was left open is no part of the result; of what was drawn and not asked nothing is kept.
-  const result = paperOf(asked.filter((question) => isAnswered(sheet, question))) ?? paperOf(asked);
-  return {
-    status: 'finished',
-    id,
-    userId,
-    questions: result ?? questions,
-    sheet,
-    startedAt,
-    // A clock that was turned back must not end an attempt before it began.
-    endedAt: Math.max(at, startedAt),
-    isRecorded: false,
-    timeZone: null,
-  };
+  const settled = settle(diagnostic, at);
+  // Of what was drawn and not asked nothing is kept.
+  return untimedResult(settled, paperSoFar(settled).questions, at);
 }

@@ -1,28 +1,21 @@
 import * as v from 'valibot';
-import { packSheet, storedSheetFields, unpackSheet } from '#features/attempt';
+import {
+  packSheet,
+  storedUntimedFields,
+  storedUntimedResultSchema,
+  unpackSheet,
+  untimedClock,
+} from '#features/attempt';
 import type { Paper } from '#features/questions';
 import type { Diagnostic } from './session.ts';
 
-const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };
-
 const activeSchema = v.object({
-  ...fields,
-  status: v.literal('active'),
+  ...storedUntimedFields,
   path: v.pipe(v.array(v.string()), v.minLength(1)),
-  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  seenAt: v.number(),
-});
-
-const finishedSchema = v.object({
-  ...fields,
-  status: v.literal('finished'),
-  endedAt: v.number(),
-  isRecorded: v.boolean(),
-  timeZone: v.nullable(v.string()),
 });
 
 /** What changes of a diagnostic, as the device stores it under `diagnosticState`. */
-export const storedDiagnosticSchema = v.variant('status', [activeSchema, finishedSchema]);
+export const storedDiagnosticSchema = v.variant('status', [activeSchema, storedUntimedResultSchema]);
 type StoredDiagnostic = v.InferOutput<typeof storedDiagnosticSchema>;
 
 /** The diagnostic as it is stored, without its questions. */
@@ -41,5 +34,5 @@ export function unpackDiagnostic(stored: StoredDiagnostic, questions: Paper): Di
   const { seenAt, ...active } = rest;
   const known = new Set(questions.map(({ question_id }) => question_id));
   if (active.index >= active.path.length || !active.path.every((id) => known.has(id))) return null;
-  return { ...active, questions, sheet, clock: { policy: 'deadline', seenAt, endsAt: null } };
+  return { ...active, questions, sheet, clock: untimedClock(seenAt) };
 }

@@ -1,7 +1,4 @@
 import {
-  type Clock,
-  type FinishedAttempt,
-  isAnswered,
   isOnPaper,
   isTickDue,
   markOf,
@@ -9,20 +6,17 @@ import {
   type OpenPaper,
   type PaperEvent,
   pick,
-  type RunningAttempt,
   settlePaper,
+  type UntimedAttempt,
+  type UntimedResult,
+  untimedClock,
+  untimedResult,
 } from '#features/attempt';
-import { type Paper, paperOf } from '#features/questions';
+import type { Paper } from '#features/questions';
 
 /** A review that waits: one item after another, each with its explanation at once (docs/product.md#plan-4). */
-export interface ActiveReview extends OpenPaper, RunningAttempt {
-  status: 'active';
-  clock: Clock & { policy: 'deadline' };
-}
-
-export interface FinishedReview extends FinishedAttempt {
-  questions: Paper;
-}
+export type ActiveReview = OpenPaper & UntimedAttempt;
+export type FinishedReview = UntimedResult;
 
 export type Review = ActiveReview | FinishedReview;
 
@@ -42,7 +36,7 @@ export function startReview(start: {
     sheet: {},
     index: 0,
     startedAt: at,
-    clock: { policy: 'deadline', seenAt: at, endsAt: null },
+    clock: untimedClock(at),
   };
 }
 
@@ -57,27 +51,8 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
     case 'tick':
       return isTickDue(review.clock, event.at) ? settlePaper(review, event.at) : review;
     case 'finish':
-      return finish(review, event.at);
+      return untimedResult(settlePaper(review, event.at), review.questions, event.at);
     default:
       return markPaper(review, event);
   }
-}
-
-function finish(review: ActiveReview, at: number): FinishedReview {
-  const { id, userId, questions, sheet, startedAt } = settlePaper(review, at);
-  // A clock that was turned back must not end an attempt before it began.
-  const endedAt = Math.max(at, startedAt);
-  // What was left open is no part of the result: it comes back another day.
-  const answered = paperOf(questions.filter((question) => isAnswered(sheet, question)));
-  return {
-    status: 'finished',
-    id,
-    userId,
-    questions: answered ?? questions,
-    sheet,
-    startedAt,
-    endedAt,
-    isRecorded: false,
-    timeZone: null,
-  };
 }

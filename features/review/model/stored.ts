@@ -1,27 +1,19 @@
 import * as v from 'valibot';
-import { packSheet, storedSheetFields, unpackSheet } from '#features/attempt';
+import {
+  packSheet,
+  storedUntimedFields,
+  storedUntimedResultSchema,
+  unpackSheet,
+  untimedClock,
+} from '#features/attempt';
 import type { Paper } from '#features/questions';
 import type { Review } from './session.ts';
 
-const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };
-
-const activeSchema = v.object({
-  ...fields,
-  status: v.literal('active'),
-  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  seenAt: v.number(),
-});
-
-const finishedSchema = v.object({
-  ...fields,
-  status: v.literal('finished'),
-  endedAt: v.number(),
-  isRecorded: v.boolean(),
-  timeZone: v.nullable(v.string()),
-});
-
 /** What changes of a review, as the device stores it under `reviewState`. */
-export const storedReviewSchema = v.variant('status', [activeSchema, finishedSchema]);
+export const storedReviewSchema = v.variant('status', [
+  v.object(storedUntimedFields),
+  storedUntimedResultSchema,
+]);
 type StoredReview = v.InferOutput<typeof storedReviewSchema>;
 
 /** The review as it is stored, without its questions. */
@@ -39,5 +31,5 @@ export function unpackReview(stored: StoredReview, questions: Paper): Review | n
   if (rest.status === 'finished') return { ...rest, questions, sheet };
   const { seenAt, ...active } = rest;
   if (active.index >= questions.length) return null;
-  return { ...active, questions, sheet, clock: { policy: 'deadline', seenAt, endsAt: null } };
+  return { ...active, questions, sheet, clock: untimedClock(seenAt) };
 }

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { type Paper, paperOf } from '#features/questions';
+import type { FinishedAttempt, RunningAttempt } from './attempt.ts';
+import type { Clock } from './clock.ts';
+import { isAnswered } from './sheet.ts';
+import { storedSheetFields } from './storedSheet.ts';
+
+/** An attempt that nothing limits in time, and of which only what was answered is a result: a review, the diagnostic. */
+export interface UntimedAttempt extends RunningAttempt {
+  status: 'active';
+  questions: Paper;
+  /** The open question's place, from 0. */
+  index: number;
+  clock: Clock & { policy: 'deadline' };
+}
+
+export interface UntimedResult extends FinishedAttempt {
+  questions: Paper;
+}
+
+/** The clock of an attempt without a timer, accounted for up to `seenAt`. */
+export function untimedClock(seenAt: number): UntimedAttempt['clock'] {
+  return { policy: 'deadline', seenAt, endsAt: null };
+}
+
+/**
+ * The attempt at its end; `asked` is what the learner was shown of its questions. What was left open is no part of the result, unless
+ * nothing was answered at all.
+ */
+export function untimedResult(attempt: UntimedAttempt, asked: Paper, at: number): UntimedResult {
+  const { id, userId, sheet, startedAt } = attempt;
+  return {
+    status: 'finished',
+    id,
+    userId,
+    questions: paperOf(asked.filter((question) => isAnswered(sheet, question))) ?? asked,
+    sheet,
+    startedAt,
+    // A clock that was turned back must not end an attempt before it began.
+    endedAt: Math.max(at, startedAt),
+    isRecorded: false,
+    timeZone: null,
+  };
+}
+
+const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };
+
+/** What changes of such an attempt while it goes on, as the device stores it. */
+export const storedUntimedFields = {
+  ...fields,
+  status: v.literal('active'),
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  seenAt: v.number(),
+};
+
+/** Its result, as the device stores it. */
+export const storedUntimedResultSchema = v.object({
+  ...fields,
+  status: v.literal('finished'),
+  endedAt: v.number(),
+  isRecorded: v.boolean(),
+  timeZone: v.nullable(v.string()),
+});
