@@ -15,7 +15,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
 }
 
-test('profile: edited from any page and shown on the dashboard', async ({ page }) => {
+test('profile: edited from any page and shown on the dashboard', { tag: '@phone' }, async ({ page }) => {
   await signedInLearner(page);
   expect(await ownRows(page, 'user_profile')).toHaveLength(1);
   await page.goto('/quizzes');

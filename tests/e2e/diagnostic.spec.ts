@@ -17,9 +17,9 @@ async function answerAll(page: Page, from: number, to: number): Promise<void> {
   }
 }
 
-test('diagnostic: a new learner goes from the terms to a first picture and a first plan', async ({
-  page,
-}) => {
+test('diagnostic: a new learner goes from the terms to a first picture and a first plan', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signedInLearner(page, { hasAcceptedTerms: false });
   await acceptTerms(page);
   // Never in the way: the dashboard comes first, and today's list is there without it.

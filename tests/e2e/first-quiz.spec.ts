@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { acceptTerms, enterCode, enterPassword, newLearner, ownRows, register } from './support/learner.ts';
 import { answer, startScienceQuiz } from './support/quiz.ts';
 
-test('a visitor registers, passes both steps, and a first quiz is stored for that learner', async ({
-  page,
-}) => {
+test('a visitor registers, passes both steps, and a first quiz is stored for that learner', {
+  tag: '@phone',
+}, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     // Journeys run without the service worker, and the runner says so (playwright.config.ts).

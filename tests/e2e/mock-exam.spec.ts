@@ -178,10 +178,9 @@ test('a second tab is told, takes over, and a killed tab holds nothing up @once'
   await expect(third.getByText('4 answered · 96 blank · 0 flagged')).toBeVisible();
 });
 
-test('a border that cannot be crossed keeps every answer; leaving asks first and records nothing', async ({
-  page,
-  context,
-}) => {
+test('a border that cannot be crossed keeps every answer; leaving asks first and records nothing', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await signedInLearner(page);
   await startMock(page, false);
   await answer(page, 1, 2, 100);

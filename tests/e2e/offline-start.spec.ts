@@ -29,10 +29,9 @@ const KINDS = [
 ] as const;
 
 for (const { path, start, choose, chosen, first } of KINDS) {
-  test(`${path} without a network says so at the Start button and keeps what was chosen`, async ({
-    page,
-    context,
-  }) => {
+  test(`${path} without a network says so at the Start button and keeps what was chosen`, {
+    tag: '@phone',
+  }, async ({ page, context }) => {
     await signedInLearner(page);
     await page.goto(path);
     await choose(page);

@@ -38,9 +38,9 @@ async function walkReview(page: Page): Promise<number> {
   return total;
 }
 
-test('review: a new learner starts today’s list at one press, and the day is done after it', async ({
-  page,
-}) => {
+test('review: a new learner starts today’s list at one press, and the day is done after it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signedInLearner(page);
   await setPlan(page, { exam_date: dateIn(60) });
   await page.reload();

@@ -57,7 +57,9 @@ test('a figure stands in its question, as wide as the phone, and says in words w
   await expect(figure.getByText(/\d/).last()).toBeVisible();
 });
 
-test('Learn mode: checked at once with why, a guess is recorded with its answer', async ({ page }) => {
+test('Learn mode: checked at once with why, a guess is recorded with its answer', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signedInLearner(page);
   await weakIn(page, 'geometry');
   await page.goto('/quizzes?topic=math&size=5&mode=learn&level=mixed');
