@@ -4,6 +4,7 @@ import {
   type AppKeeperPort,
   appKeeperPortAtom,
   OfflineCard,
+  OfflineStrip,
   type Pack,
   type PackStorePort,
   packSourcePortAtom,
@@ -112,6 +113,39 @@ export const KeepingItOnADearConnection = meta.story({
     await expect(await canvas.findByText(/asks to save data.* The app takes 720 kB/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep it on this device' }));
     await waitFor(() => expect(canvas.getAllByText(/^\d+ questions, /)).toHaveLength(4));
+  },
+});
+
+const isDear = { isKept: async () => false, isConnectionDear: async () => true };
+
+export const OfferOnADearConnection = meta.story({
+  decorators: [withStore((store) => keepEverything(store, isDear))],
+  render: () => <OfflineStrip user={LEARNER} />,
+});
+
+export const TakingTheOffer = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => keepEverything(store, isDear))],
+  render: () => (
+    <>
+      <OfflineStrip user={LEARNER} />
+      <OfflineCard userId={LEARNER.id} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download (about 1.1 MB)' }));
+    await waitFor(() => expect(canvas.getAllByText(/^\d+ questions, /)).toHaveLength(4));
+    await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull();
+  },
+});
+
+export const PuttingTheOfferOff = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => keepEverything(store, isDear))],
+  render: () => <OfflineStrip user={LEARNER} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
+    await expect(canvas.queryByRole('region', { name: 'Practise without a network' })).toBeNull();
   },
 });
 

@@ -84,6 +84,8 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     await expect(strip).toContainText(`All your answers were sent. Signed in as ${email}.`);
 
     await startScienceQuiz(page);
+    // The question has the whole screen.
+    await expect(strip).toBeHidden();
     await answer(page, 1, 20);
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(page.getByText('Saved on this device')).toBeVisible();

@@ -8,3 +8,11 @@ export function sizeText(bytes: number): string {
 export function answersText(count: number): string {
   return count === 1 ? '1 answer' : `${count} answers`;
 }
+
+/** What the questions take beside the app, of its bytes on the wire (docs/adr/0013). */
+const QUESTIONS_SHARE = 0.5;
+
+/** 'about 1.1 MB': app and questions together, from the bytes of the app. */
+export function downloadText(appBytes: number): string {
+  return `about ${sizeText(appBytes * (1 + QUESTIONS_SHARE))}`;
+}

@@ -1,12 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
 import { SUBJECT_FACTS } from '#features/questions';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Switch } from '#ui/switch';
 import { sizeText } from '../model/words.ts';
-import { appKeeperPortAtom } from '../ports.ts';
 import { chooseOfflineAtom, type KeepState, keepStateAtom } from '../state/keep.ts';
 import {
   forgetPacksAtom,
@@ -16,6 +14,7 @@ import {
   updatePacksAtom,
 } from '../state/packs.ts';
 import styles from './OfflineCard.module.css';
+import { useAppSize } from './useAppSize.ts';
 
 /** What is kept on this device, how large it is, and a switch for each subject (docs/product.md#off-4). */
 export function OfflineCard({ userId }: { userId: string }) {
@@ -73,18 +72,6 @@ export function OfflineCard({ userId }: { userId: string }) {
       </Text>
     </Card>
   );
-}
-
-/** The bytes of a first download of the app; null until that is known. */
-function useAppSize(): number | null {
-  const keeper = useAtomValue(appKeeperPortAtom);
-  const state = useAtomValue(keepStateAtom);
-  const [size, setSize] = useState<number | null>(null);
-  const isAsked = state === 'asks' || state === 'off';
-  useEffect(() => {
-    if (isAsked) void keeper.size().then(setSize);
-  }, [keeper, isAsked]);
-  return size;
 }
 
 function stateText(state: KeepState, size: number | null): string {

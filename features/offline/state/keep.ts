@@ -56,6 +56,19 @@ export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off
   await set(startKeepingAtom);
 });
 
+/** 'Not now' to the offer of a download; the choice itself stays open. */
+const OFFER_KEY = 'offline-offer';
+
+export const isOfferPutOffAtom = atom((get): boolean => {
+  get(writesAtom);
+  return readStored(get(deviceAtom), OFFER_KEY, v.literal('later')) !== null;
+});
+
+export const putOffOfferAtom = atom(null, (get, set): void => {
+  writeStored(get(deviceAtom), OFFER_KEY, 'later');
+  set(writesAtom, (writes) => writes + 1);
+});
+
 /** Whether a newer version waits. */
 const isUpdateWaitingAtom = atom(false);
 

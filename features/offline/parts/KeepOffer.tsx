@@ -1,0 +1,67 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
+import { downloadText } from '../model/words.ts';
+import {
+  chooseOfflineAtom,
+  isOfferPutOffAtom,
+  type KeepState,
+  keepStateAtom,
+  putOffOfferAtom,
+} from '../state/keep.ts';
+import { updatePacksAtom } from '../state/packs.ts';
+import styles from './OfflineStrip.module.css';
+import { useAppSize } from './useAppSize.ts';
+
+/** What a learner who said yes here is told of it. */
+const PROGRESS: Partial<Record<KeepState, string>> = {
+  keeping: 'The app is on its way to this device…',
+  failed:
+    'The app could not be kept: there is no network, or too little room on this device. Your profile page tries again.',
+};
+
+/**
+ * Under the top bar where the connection saves data: asks once whether to download for practice without a network, and how much that is
+ * (docs/product.md#off-1). 'Not now' stands on this device; the profile page keeps the switch.
+ */
+export function KeepOffer({ userId }: { userId: string }) {
+  const state = useAtomValue(keepStateAtom);
+  const isPutOff = useAtomValue(isOfferPutOffAtom);
+  const choose = useSetAtom(chooseOfflineAtom);
+  const update = useSetAtom(updatePacksAtom);
+  const putOff = useSetAtom(putOffOfferAtom);
+  const [isTaken, setTaken] = useState(false);
+  const size = useAppSize();
+
+  const download = async () => {
+    setTaken(true);
+    await choose('on');
+    await update(userId);
+  };
+  const progress = isTaken ? PROGRESS[state] : undefined;
+  if (progress === undefined && (state !== 'asks' || isPutOff)) return null;
+  return (
+    <section className={styles.root} aria-label="Practise without a network">
+      {progress === undefined ? (
+        <div className={styles.offer}>
+          <Text size="sm">
+            Your connection saves data, so nothing was downloaded for practice without a network.
+          </Text>
+          <div className={styles.answers}>
+            <Button size="sm" variant="secondary" onClick={() => void download()}>
+              Download{size === null ? '' : ` (${downloadText(size)})`}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={putOff}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Text size="sm" role="status">
+          {progress}
+        </Text>
+      )}
+    </section>
+  );
+}
