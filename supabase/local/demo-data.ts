@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import type { Statement } from './database/interface.ts';
+import { detailsStatement } from './demo-details.ts';
 
 /**
  * Plausible work for the sample learner: twelve weeks of sessions, answers to part of the banks, a goal and a profile.
@@ -15,8 +16,10 @@ const STREAK = 9;
 const TOPICS = ['science', 'math', 'langProf', 'readingComp'] as const;
 const LEVELS = ['Easy', 'Medium', 'Hard'] as const;
 
+const SESSION_TABLES = ['quizzes_session', 'mock_exams_session', 'flashcard_sessions'] as const;
+
 interface DemoSession {
-  table: 'quizzes_session' | 'mock_exams_session' | 'flashcard_sessions';
+  table: (typeof SESSION_TABLES)[number];
   id: string;
   start: Date;
   /** Seconds. */
@@ -209,6 +212,7 @@ export function demoData(userId: string, now: Date, timeZone: string): Statement
         ],
       }),
     ),
+    ...SESSION_TABLES.map((table) => detailsStatement(table, userId)),
     ...[...days].map(
       ([day, seconds]): Statement => ({
         text: `insert into public.daily_session_time (user_id, day, total_secs) values ($1, $2, $3) on conflict do nothing`,

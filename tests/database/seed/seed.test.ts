@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDetails } from '../../../features/attempt/model/details.ts';
+import { demoData } from '../../../supabase/local/demo-data.ts';
 import { BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { loadBanks, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
 import { questionText, seedSql } from '../../../supabase/questions/tools/seed-sql.ts';
@@ -10,6 +12,7 @@ import { openDatabase } from './database.ts';
 const { banks } = loadBanks(QUESTIONS_ROOT);
 const [science] = banks.filter((bank) => bank.plan.folder === 'science');
 const LEARNER = '5d3c1f0e-7b57-4d58-9d0e-0a4f0f6d2b11';
+const SAMPLE_LEARNER = '5d3c1f0e-7b57-4d58-9d0e-0a4f0f6d2b12';
 
 interface Stored {
   global_id: string;
@@ -44,6 +47,34 @@ describe('seed.sql', () => {
     for (const item of seeded) {
       expect(stored.get(item.id ?? '')).toMatchObject({ answer: item.answer, lang: item.lang });
     }
+  });
+
+  it('fills the papers of the sample learner: each result that is listed opens, with the score that is listed', async () => {
+    await db.query('insert into auth.users (id, email) values ($1, $2)', [
+      SAMPLE_LEARNER,
+      'demo@example.com',
+    ]);
+    const now = new Date('2026-11-22T04:00:00Z');
+    for (const { text, values } of demoData(SAMPLE_LEARNER, now, 'Asia/Manila'))
+      await db.query(text, [...values]);
+    const keys = new Map(
+      (await Promise.all(BANKS.map(({ table }) => rows(table))))
+        .flat()
+        .map(({ global_id, answer }) => [global_id, answer]),
+    );
+    for (const table of ['quizzes_session', 'mock_exams_session', 'flashcard_sessions']) {
+      const { rows: sessions } = await db.query<{ total: number; correct: number; details: unknown }>(
+        `select total, correct, details from public.${table} where user_id = $1 order by start_time desc limit 50`,
+        [SAMPLE_LEARNER],
+      );
+      expect(sessions.length, table).toBeGreaterThan(3);
+      for (const { total, correct, details } of sessions) {
+        const marks = readDetails(details)?.marks ?? [];
+        expect(marks, table).toHaveLength(total);
+        expect(marks.filter(({ id, letter }) => keys.get(id) === letter)).toHaveLength(correct);
+      }
+    }
+    await db.query('delete from auth.users where id = $1', [SAMPLE_LEARNER]);
   });
 
   it('writes only the rows that changed, and keeps progress', async () => {

@@ -1,0 +1,106 @@
+import type { Statement } from './database/interface.ts';
+
+/** Which banks a paper is drawn from, in its order, and how many of each: a topic of null is a full mock exam. */
+const PAPERS = {
+  quizzes_session: [
+    ['science', 'science', 20],
+    ['math', 'math', 20],
+    ['langProf', 'english_lang_prof', 10],
+    ['langProf', 'filipino_lang_prof', 10],
+    ['readingComp', 'english_reading_comp', 10],
+    ['readingComp', 'filipino_reading_comp', 10],
+  ],
+  flashcard_sessions: [
+    ['science', 'science', 30],
+    ['math', 'math', 30],
+    ['langProf', 'english_lang_prof', 15],
+    ['langProf', 'filipino_lang_prof', 15],
+    ['readingComp', 'english_reading_comp', 15],
+    ['readingComp', 'filipino_reading_comp', 15],
+  ],
+  mock_exams_session: [
+    [null, 'english_lang_prof', 50],
+    [null, 'filipino_lang_prof', 50],
+    [null, 'science', 60],
+    [null, 'math', 60],
+    [null, 'english_reading_comp', 50],
+    [null, 'filipino_reading_comp', 50],
+  ],
+} as const;
+
+/** As many as the lists of the past show. */
+const LATEST = 50;
+
+const ITEMS = [...new Set(PAPERS.mock_exams_session.map(([, bank]) => bank))]
+  .map(
+    (bank) =>
+      `select '${bank}' as bank, id, global_id, difficulty, question, answer from public.question_bank_${bank}`,
+  )
+  .join(' union all ');
+
+const quoted = (text: string | null) => (text === null ? 'null::text' : `'${text}'`);
+
+/** What a paper of that kind has in its details beside the sheet, as a result on the screen writes it. */
+const EXTRA = {
+  quizzes_session: `'{"isRetake": false, "finishedBy": "learner", "mode": "test", "tags": [], "pool": "any"}'`,
+  flashcard_sessions: `'{"peeked": 0, "finishedBy": "learner"}'`,
+  mock_exams_session: `'{"hasRunOut": [false, false, false, false]}'`,
+} as const;
+
+/**
+ * Gives the sample learner's latest sessions their questions and answers, so that their results open: so many right as the session
+ * says, and now and then a blank, a flag or a changed answer. Which ones follows from the ids alone. The items of a passage stand together.
+ */
+export function detailsStatement(table: keyof typeof PAPERS, userId: string): Statement {
+  const paper = PAPERS[table]
+    .map(([topic, bank, many], place) => `(${quoted(topic)}, '${bank}', ${place}, ${many})`)
+    .join(', ');
+  const hash = (text: string) => `('x' || substr(md5(${text}), 1, 7))::bit(28)::int`;
+  return {
+    text: `with sessions as (
+             select id, topic, difficulty, duration, total, correct from public.${table}
+              where user_id = $1 and details is null order by start_time desc limit ${LATEST}),
+           paper (topic, bank, place, many) as (values ${paper}),
+           items as materialized (${ITEMS}),
+           drawn as (
+             select s.id as session, s.duration, s.total, s.correct, p.place, item.*
+               from sessions as s
+               join paper as p on p.topic is not distinct from s.topic
+              cross join lateral (
+                select i.bank, i.global_id, i.answer,
+                       row_number() over (order by md5(s.id::text || split_part(i.question, E'\\n---\\n', 1)), i.id) as number
+                  from items as i
+                 where i.bank = p.bank and (s.difficulty is null or i.difficulty = s.difficulty)
+                 order by number limit p.many) as item),
+           marked as (
+             select *, ${hash(`session::text || global_id::text`)} as chance,
+                    row_number() over (partition by session order by md5(global_id::text || session::text)) <= correct as is_right
+               from drawn),
+           answered as (
+             select *, case when is_right then answer
+                            when chance % 12 = 0 then '-'
+                            else chr(65 + (ascii(answer) - 64 + chance % 3) % 4) end as letter
+               from marked),
+           sheets as (
+             select session, jsonb_build_object(
+                      'version', 1, 'timing', 'off',
+                      'ids', jsonb_agg(global_id order by place, number),
+                      'letters', string_agg(letter, '' order by place, number),
+                      'firstLetters', string_agg(case when letter <> '-' and chance % 11 = 0
+                                                      then chr(65 + (ascii(letter) - 64) % 4) else letter end,
+                                                 '' order by place, number),
+                      'flags', string_agg((chance % 9 = 0)::int::text, '' order by place, number),
+                      'ms', jsonb_agg(round(duration * 1000.0 / total * (0.4 + chance % 100 / 83.0)) order by place, number)
+                    ) as sheet
+               from answered group by session),
+           runs as (
+             select session, jsonb_agg(jsonb_build_array(bank, many) order by place) as banks
+               from (select session, place, bank, count(*) as many from drawn group by session, place, bank) as counted
+              group by session)
+           update public.${table} as t
+              set details = sheets.sheet || jsonb_build_object('banks', runs.banks) || ${EXTRA[table]}::jsonb
+             from sheets join runs using (session)
+            where t.id = sheets.session`,
+    values: [userId],
+  };
+}
