@@ -145,6 +145,19 @@ describe('the calendar file', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20270306');
   });
 
+  it('has the mock exams that the calendar shows, the last one as such', () => {
+    const days = [...file().matchAll(/DTSTART:(\d{8})T080000/g)].map(([, day]) => day);
+    const shown = planWeeks(settings(), TODAY, new Map())
+      .flatMap((week) => week.days)
+      .filter(({ day, kind }) => kind === 'mock' && day >= TODAY)
+      .map(({ day }) => day.replaceAll('-', ''));
+    expect(days.length).toBeGreaterThan(0);
+    expect(days).toEqual(shown);
+    expect(file().match(/SUMMARY:Iskolar: whole mock exam/g)).toHaveLength(1);
+    expect(file({ freeWeekdays: [6, 7] })).not.toContain('T080000');
+    expect(file({ examDate: null })).not.toContain('T080000');
+  });
+
   it('ends every line as RFC 5545 wants it, none longer than 75 bytes', () => {
     const lines = file().split('\r\n');
     expect(lines.at(-1)).toBe('');
