@@ -27,9 +27,8 @@ async function addAuthenticator(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const image = page.getByRole('img', { name: /^QR code/ });
   await expect(image).toBeVisible();
-  expect(await image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBeGreaterThan(
-    50,
-  );
+  const width = () => image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(50);
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   await typeCode(page, await totpCode(secret), 'Confirm');
   await expect(page.getByText('Your authenticator app is set up.')).toBeVisible();

@@ -82,7 +82,7 @@ test('keys, flags and strikes; results that teach; the missed ones again', { tag
   const missed = Number((await again.textContent())?.match(/\d+/)?.[0]);
   await again.click();
   await expect(page.getByRole('heading', { name: `Question 1 of ${missed}` })).toBeVisible();
-  expect(await ownRows(page, 'quizzes_session')).toHaveLength(2);
+  await expect.poll(() => ownRows(page, 'quizzes_session')).toHaveLength(2);
 });
 
 test('two tabs on one quiz: the second is told and takes over, and no answer is lost @once', async ({
