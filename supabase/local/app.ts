@@ -55,8 +55,8 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
     });
   }
   app.route('/auth/v1', createAuthApp(auth));
-  // Six banks are nearly two megabytes of text; on a hosted project the gateway packs them.
-  app.use('/rest/v1/rpc/bank_changes', compress());
+  // Questions are text, twenty of them 40 kB; on a hosted project the gateway packs every answer.
+  app.use('/rest/v1/*', compress());
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);
   app.route('/storage/v1', createStorageApp(auth));
