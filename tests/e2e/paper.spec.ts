@@ -35,7 +35,7 @@ async function printedParts(page: Page): Promise<Printed[]> {
 }
 
 /** Proves of a booklet's PDF that all of it is there once and in order, and that nothing was cut or parted. */
-async function provePdf(page: Page, paper: 'A4' | 'Letter', parts: readonly Printed[]) {
+async function provePdf(page: Page, code: string, paper: 'A4' | 'Letter', parts: readonly Printed[]) {
   await page.getByRole('radio', { name: paper, exact: true }).check({ force: true });
   const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(size).toEqual(paper === 'A4' ? [595, 842] : [612, 792]);
@@ -58,7 +58,11 @@ async function provePdf(page: Page, paper: 'A4' | 'Letter', parts: readonly Prin
     if (longest.length > 60) expect(whole.split(longest), longest).toHaveLength(2);
     if (part.kind === 'passage') expect(placed[index + 1]?.pages, part.runs[0]).toEqual(part.pages);
   }
-  for (const [index, text] of pages.entries()) expect(text).toContain(`${index + 1}${pages.length}`);
+  for (const [index, text] of pages.entries()) {
+    // Every sheet says whose it is, and which.
+    expect(text).toContain(plain(code));
+    expect(text).toContain(`${index + 1}${pages.length}`);
+  }
   return pages.length;
 }
 
@@ -80,8 +84,8 @@ test('a whole exam on paper: printed on A4 and Letter, keyed in without a networ
   expect(parts.filter(({ kind }) => kind === 'passage').length).toBeGreaterThan(10);
 
   await test.step('the PDF holds every item once and in order, whole and with its passage', async () => {
-    expect(await provePdf(page, 'A4', parts)).toBeLessThan(44);
-    expect(await provePdf(page, 'Letter', parts)).toBeLessThan(48);
+    expect(await provePdf(page, code, 'A4', parts)).toBeLessThan(44);
+    expect(await provePdf(page, code, 'Letter', parts)).toBeLessThan(48);
   });
 
   await test.step('the code opens the same booklet for its letters', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { LETTERS } from '#features/questions';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { type Booklet, countPlaces } from '../model/booklet.ts';
@@ -16,6 +17,7 @@ export interface BookletPaperProps {
 
 /** A booklet to be printed (docs/product.md#paper-1): cover, sections, answer sheet, key. Black on white in every theme, on the screen too. */
 export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
+  useCodeInFooter(booklet.code);
   return (
     <article
       className={styles.paper}
@@ -31,6 +33,15 @@ export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
       {answerKey === 'none' ? null : <KeyPages booklet={booklet} isExplained={answerKey === 'explained'} />}
     </article>
   );
+}
+
+/** A page's margins take what they say from the root element: the code, so that loose sheets can be told apart. */
+function useCodeInFooter(code: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--booklet-code', JSON.stringify(codeText(code)));
+    return () => void style.removeProperty('--booklet-code');
+  }, [code]);
 }
 
 /** Lines to write on. */
