@@ -199,6 +199,77 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
   });
 });
 
+test('offline: a full device says so, keeps what it had, and loses no answer that it took', {
+  tag: '@phone',
+}, async () => {
+  test.setTimeout(180_000);
+  await Phone.lend(test.info(), async (phone) => {
+    const page = await phone.open();
+    await signedInLearner(page);
+    await packsAreHere(page);
+    const pack = { name: /^Science/ };
+    await page.getByRole('switch', pack).click();
+    await expect(page.getByText('Needs a network')).toBeVisible();
+    await expect.poll(() => keptBanks(page)).toBe(5);
+    await phone.close();
+
+    // Chromium asks for the room that is left when it starts, and then rests on that for a while.
+    const first = await phone.open();
+    await first.goto('/robots.txt');
+    await allowStorage(first, 1);
+    await first.goto('/profile');
+    const card = first.getByRole('region', { name: 'Practise without a network' });
+    await card.getByRole('switch', pack).click();
+    await expect(
+      card.getByText(/^The questions could not be brought up to date: .*too little room/),
+    ).toBeVisible();
+    await expect(card.getByText(/^\d+ questions, /)).toHaveCount(3);
+    await expect(card.getByText('Not here yet')).toBeVisible();
+
+    await startScienceQuiz(first);
+    await answer(first, 1, 5);
+    await expect(first.getByRole('heading', { name: 'Question 6 of 20' })).toBeVisible();
+    await fillLocalStorage(first);
+    await answer(first, 6, 8);
+    await expect(first.getByText('Kept in this tab only')).toBeVisible();
+    await phone.close();
+
+    // What the device had taken is there; what it had refused was said not to be.
+    const later = await phone.open();
+    await later.goto('/quizzes');
+    await expect(later.getByRole('heading', { name: 'Question 6 of 20' })).toBeVisible();
+    await phone.setOffline(true);
+    await answer(later, 6, 20);
+    await later.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(later.getByText('Kept in this tab only')).toBeVisible();
+    await expect(later.getByText(/keep this tab open until then/)).toBeVisible();
+    await phone.setOffline(false);
+    await expect(later.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
+    expect(await ownRows(later, 'answers')).toHaveLength(20);
+  });
+});
+
+/** Leaves the origin so much room for databases and kept files, in bytes. */
+async function allowStorage(page: Page, quotaSize: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
+}
+
+/** Leaves no sign's room in the small storage. */
+function fillLocalStorage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let filler = '';
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(size));
+        filler += 'x'.repeat(size);
+      } catch {
+        // So much does not fit any more.
+      }
+    }
+  });
+}
+
 /** The paths of what the service worker keeps. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
