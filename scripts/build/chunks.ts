@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'rules',
     test: of(
       'app/data/(?:learnerStart|authSession|earlyRequests|learningRecord|overview|profileRow)',
-      'features/(?:auth/model/security|memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
+      'features/(?:auth/model/security|memory/model/answer|offline/model|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
     ),
     ...alone,
     priority: 5,
@@ -35,7 +35,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'app/data/(?:devicePacks|packStore|packsRepository|keptOverview)',
       'app/offline/appKeeper',
       'app/shell/(?:LearnerServices|EditProfileHost|useFlushOnReconnect|useForgetOnSignOut|useKeepApp)',
-      'features/offline/(?:state|parts|model)',
+      'features/offline/(?:state|parts)',
       'node_modules/idb',
     ),
     ...alone,
