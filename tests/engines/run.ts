@@ -47,6 +47,7 @@ async function walk(name: string, start: () => Promise<Engine>, site: Site): Pro
   try {
     await site.switchOn();
     engine = await start();
+    await showsAnything(engine, site);
     console.log(`${engine.name}: a learner`);
     for (const step of await journey(engine, site)) {
       const began = performance.now();
@@ -60,15 +61,36 @@ async function walk(name: string, start: () => Promise<Engine>, site: Site): Pro
     }
     return 'passed';
   } catch (error) {
-    if (error instanceof EngineError) {
-      console.log(`${name}: could not be walked: ${error.message}`);
+    const fault = await faultOf(error, engine, site);
+    if (fault !== null) {
+      console.log(`${name}: could not be walked: ${fault.message}`);
       return 'not walked';
     }
     console.log(error instanceof JourneyError ? error.message : error);
-    await keepPicture(engine);
     return 'FAILED';
   } finally {
     await engine?.close();
+  }
+}
+
+/** A browser that is there may still show nothing, as where a machine forbids it its processes: that is no fault of the app's. */
+async function showsAnything(engine: Engine, site: Site): Promise<void> {
+  await site.switchOn();
+  await engine.open(`${site.url}/robots.txt`);
+  const text = await engine.evaluate('() => document.body.innerText', []).catch(String);
+  if (!String(text).includes('User-agent')) throw new EngineError(`it shows no page: ${text}`);
+}
+
+/** The engine's own fault behind an error; null where the engine works. */
+async function faultOf(error: unknown, engine: Engine | null, site: Site): Promise<EngineError | null> {
+  if (error instanceof EngineError) return error;
+  // The picture is of the page that failed, so it comes before the look at another.
+  await keepPicture(engine);
+  try {
+    if (engine !== null) await showsAnything(engine, site);
+    return null;
+  } catch (other) {
+    return other instanceof EngineError ? other : null;
   }
 }
 
