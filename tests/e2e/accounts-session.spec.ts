@@ -95,7 +95,7 @@ test(
     const learner = await signedInLearner(page);
     await startScienceQuiz(page);
     await answer(page, 1, 4);
-    const before = await questionText(page);
+    const before = await questionText(page.getByRole('group').first());
     await expireSession(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page).toHaveURL(/\/login\?next=%2Fquizzes$/);

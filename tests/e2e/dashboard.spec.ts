@@ -360,13 +360,15 @@ test('dashboard: no axe violation in either theme, no sideways scroll, no layout
   await addRows(page, 'daily_session_time', [
     { day: new Date().toISOString().slice(0, 10), total_secs: 5400 },
   ]);
+  // The numbers come first, and then what is as high as it has lines: today's list.
+  let numbers: Promise<unknown> = Promise.resolve();
+  await page.route('**/rpc/learning_record*', async (route) => {
+    await numbers;
+    await route.continue();
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The numbers come first, and then what is as high as it has lines: today's list.
-    const numbers = page.waitForResponse('**/rpc/dashboard_overview*');
-    await page.route('**/rpc/learning_record*', (route) => numbers.then(() => route.continue()), {
-      times: 1,
-    });
+    numbers = page.waitForResponse('**/rpc/dashboard_overview*');
     await openDashboard(page);
     await expect(page.locator('.recharts-line')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();

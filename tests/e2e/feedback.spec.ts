@@ -86,7 +86,7 @@ test('feedback launcher: its tooltip shows for a minute unless dismissed, and hi
   await expect(hint).toBeHidden();
   await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
   await page.getByRole('button', { name: 'Close chat' }).click();
-  await expect(hint).toBeVisible();
+  await comes();
   await page.clock.runFor(60_000);
   await expect(hint).toBeHidden();
   await page.reload();

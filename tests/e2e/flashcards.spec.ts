@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
+import { questionText } from './support/quiz.ts';
 
 async function startFlashcards(page: Page, count = 5): Promise<void> {
   await page.goto('/flashcards');
@@ -50,9 +51,7 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   await expect(page.getByRole('radio').first()).toBeEnabled();
 
   const card = page.getByRole('group', { name: 'Card 1 of 5' });
-  // A formula shows its source until the typesetter has come.
-  await page.waitForLoadState('networkidle');
-  const text = (await card.textContent()) ?? '';
+  const text = await questionText(card);
   await page.reload();
   await expect(card).toHaveText(text);
 

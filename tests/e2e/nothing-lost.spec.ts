@@ -30,7 +30,7 @@ test('a reload in the middle goes on at the same question with the same answers'
   await signedInLearner(page);
   await startScienceQuiz(page);
   await answer(page, 1, 5);
-  const before = await questionText(page);
+  const before = await questionText(page.getByRole('group').first());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Question 6 of 20' })).toBeVisible();
   await expect(page.getByRole('group').first()).toHaveText(before);

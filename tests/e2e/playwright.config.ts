@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // A journey waits for most of its time: four keep two cores busy.
+  workers: 4,
   // A test that passes at a second try is a test to mend.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

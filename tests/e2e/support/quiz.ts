@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses Science and Easy and starts. */
 export async function startScienceQuiz(page: Page): Promise<void> {
@@ -19,10 +19,10 @@ export async function answer(page: Page, from: number, to: number): Promise<void
   }
 }
 
-/** What the question says. A formula shows its source until the typesetter has come: it is waited for. */
-export async function questionText(page: Page): Promise<string> {
-  await page.waitForLoadState('networkidle');
-  return (await page.getByRole('group').first().textContent()) ?? '';
+/** What a question says. A formula shows its source until the typesetter has come: it is waited for. */
+export async function questionText(question: Locator): Promise<string> {
+  await expect(question.locator('[class*="_readable_"]')).toHaveCount(0);
+  return (await question.textContent()) ?? '';
 }
 
 /** Turns from the passage to its question, which lie behind one another on a phone; on a wide screen both are there. */
