@@ -3,14 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserDependencies } from './.storybook/dependencies.ts';
-import { browserLaunchOptions } from './scripts/browser.ts';
+import { testLaunchOptions } from './scripts/browser.ts';
 
 const inChromium = async () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: await browserLaunchOptions(),
+    launchOptions: await testLaunchOptions(),
     contextOptions: { reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const }],

@@ -38,3 +38,9 @@ export async function chromiumPath(): Promise<string> {
 export async function browserLaunchOptions(): Promise<{ executablePath: string; args: string[] }> {
   return { executablePath: await chromiumPath(), args: ARGUMENTS };
 }
+
+/** The same for tests: a page that lives for a few seconds is not worth optimizing, a tenth of the time. Not for what is measured. */
+export async function testLaunchOptions(): Promise<{ executablePath: string; args: string[] }> {
+  const { executablePath, args } = await browserLaunchOptions();
+  return { executablePath, args: [...args, '--js-flags=--no-opt'] };
+}

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserLaunchOptions } from '../../scripts/browser.ts';
+import { testLaunchOptions } from '../../scripts/browser.ts';
 // Sets the environment that the server is started in.
 import './support/mailbox.ts';
 
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     // Playwright sets TAKEN_PORT from what the server printed, before a worker reads this file.
     baseURL: `http://localhost:${FIXED_PORT ?? process.env.TAKEN_PORT}`,
-    launchOptions: await browserLaunchOptions(),
+    launchOptions: await testLaunchOptions(),
     screenshot: 'only-on-failure',
     // Recording every journey is slow: `--trace on` records the one that is looked into.
     trace: 'off',
