@@ -6,6 +6,8 @@ import { SIZES, type Size, type Theme } from './shots.ts';
 const NOW = new Date('2026-11-21T09:30:00+08:00');
 const HIGHEST = 2000;
 const QUIET_MS = 60;
+/** A story that is shown anew measures itself, and draws once more, a while after its first frame. */
+const QUIET_WHEN_NEW_MS = 250;
 const STORY_LIMIT_MS = 15_000;
 
 /** Drawn without a graphics card, without the network, with letters placed by fractions and no coloured edges. */
@@ -72,7 +74,7 @@ export class Camera {
       waitUntil: 'commit',
     });
     await this.#untilShown();
-    await this.#untilAtRest();
+    await this.#untilAtRest(QUIET_WHEN_NEW_MS);
   }
 
   /**
@@ -85,7 +87,7 @@ export class Camera {
     await this.#page.waitForFunction(isInTheme, theme, { timeout: STORY_LIMIT_MS, polling: 20 }).catch(() => {
       throw new StoryProblem(`was not drawn in the ${theme} theme within ${STORY_LIMIT_MS / 1000} s`);
     });
-    await this.#untilAtRest();
+    await this.#untilAtRest(QUIET_MS);
   }
 
   /** What is shown as a PNG: full width, cut below its content, at most 2000 px high. */
@@ -110,10 +112,10 @@ export class Camera {
     if (outcome.problem !== null) throw new StoryProblem(outcome.problem);
   }
 
-  async #untilAtRest(): Promise<void> {
+  async #untilAtRest(quiet: number): Promise<void> {
     const given = performance.now() + STORY_LIMIT_MS;
     do {
-      const isAtRest = await this.#page.evaluate(comeToRest, { quiet: QUIET_MS, limit: STORY_LIMIT_MS });
+      const isAtRest = await this.#page.evaluate(comeToRest, { quiet, limit: STORY_LIMIT_MS });
       // What has just arrived may still change the page.
       const isCalm = this.#underWay.size === 0 && performance.now() - this.#lastTraffic >= QUIET_MS;
       if (isAtRest && isCalm) return;

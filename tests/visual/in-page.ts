@@ -103,7 +103,7 @@ export function isInTheme(theme: string): boolean {
  */
 export async function comeToRest({ quiet, limit }: { quiet: number; limit: number }): Promise<boolean> {
   // On a busy machine much time passes between two frames, and nothing else happens in it.
-  const fewestFrames = 6;
+  const fewestFrames = quiet / 10;
   const started = performance.now();
   let lastChange = started;
   let calmFrames = 0;
