@@ -103,7 +103,7 @@ export function isInTheme(theme: string): boolean {
  */
 export async function comeToRest({ quiet, limit }: { quiet: number; limit: number }): Promise<boolean> {
   // On a busy machine much time passes between two frames, and nothing else happens in it.
-  const fewestFrames = quiet / 10;
+  const fewestFrames = Math.max(6, quiet / 20);
   const started = performance.now();
   let lastChange = started;
   let calmFrames = 0;
