@@ -95,8 +95,9 @@ export function isInTheme(theme: string): boolean {
 }
 
 /**
- * Waits until all fonts and pictures are there, nothing on the page has changed or moved for a while and a few frames, and no timer is due soon: React
- * holds a part that has just been loaded back for up to 300 ms. A page that sets timers all the time need only keep still for longer.
+ * Waits until all fonts and pictures are there, nothing on the page has changed or moved for a while and a few frames, and no timer
+ * is due soon: React holds a part that has just been loaded back for up to 300 ms. A page that sets timers all the time need only
+ * keep still for longer.
  * @param quiet how long nothing may change, in ms
  * @param limit when to give up, in ms
  * @returns false when the page still changes
