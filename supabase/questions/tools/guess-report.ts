@@ -11,9 +11,18 @@ export interface GuessRate {
   /** Guesses at items as they stand now, and how many of them were right. */
   readonly guessed: number;
   readonly right: number;
-  /** The same, without items that a note lets pass: the goal is for these. */
+  /** The same, without items that a note lets pass. */
   readonly judged: number;
   readonly judgedRight: number;
+}
+
+/** How well a bank's items as they stand were guessed, by all who guessed at them. */
+export interface BankRate {
+  readonly shown: Shown;
+  /** Items without a note that were guessed at. */
+  readonly items: number;
+  /** The mean of their shares of right guesses: an item counts once, however many solvers had it. */
+  readonly share: number;
   readonly goal: number;
 }
 
@@ -46,9 +55,27 @@ export function guessRates({ items }: Bank, guesses: Guesses): GuessRate[] {
         right: right(own),
         judged: judged.length,
         judgedRight: right(judged),
-        goal: GOALS[shown],
       };
     });
+  });
+}
+
+/**
+ * The rate that a bank is held to. Not a single solver's: who had only the few items that were mended last may be right at one of
+ * one, which says nothing of the bank.
+ */
+export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
+  return SHOWN.flatMap((shown): BankRate[] => {
+    const shares = items.flatMap((item) => {
+      const made = isNoted(item, shown, guesses) ? [] : currentGuesses(item, shown, guesses);
+      return made.length === 0
+        ? []
+        : [made.filter(({ letter }) => isRight(item, letter)).length / made.length];
+    });
+    const sum = shares.reduce((total, share) => total + share, 0);
+    return shares.length === 0
+      ? []
+      : [{ shown, items: shares.length, share: sum / shares.length, goal: GOALS[shown] }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { showsDisplay } from './displays.ts';
-import { fallenItems, guessRates } from './guess-report.ts';
+import { bankRates, fallenItems, guessRates } from './guess-report.ts';
 import type { Guesses } from './guesses.ts';
 import type { Bank, Item } from './load.ts';
 import { namesPlace } from './places.ts';
@@ -89,15 +89,19 @@ function measureRow(bank: Bank, reviews: Reviews | undefined): string[] {
 /** How often solvers guessed rightly at a bank without its passages or its stems, and the items that fell to all of them. */
 export function guessLines(bank: Bank, guesses: Guesses): string[] {
   const rates = guessRates(bank, guesses).map(
-    ({ shown, solver, guessed, right, judged, judgedRight, goal }) =>
+    ({ shown, solver, guessed, right, judged, judgedRight }) =>
       `${bank.plan.folder}: ${solver} guessed ${right} of ${guessed} from ${shown} alone (${percent(right, guessed)}); ` +
-      `without noted items ${judgedRight} of ${judged} (${percent(judgedRight, judged)}, goal at most ${Math.round(100 * goal)}%)`,
+      `without noted items ${judgedRight} of ${judged} (${percent(judgedRight, judged)})`,
+  );
+  const ofBank = bankRates(bank, guesses).map(
+    ({ shown, items, share, goal }) =>
+      `${bank.plan.folder}: ${Math.round(100 * share)}% of ${items} items guessed from ${shown} alone, by all solvers (goal at most ${Math.round(100 * goal)}%)`,
   );
   const fallen = fallenItems(bank, guesses).map(
     ({ item, shown, solvers, isNoted }) =>
       `${item.file}:${item.line} fell to ${solvers.join(' and ')} from ${shown} alone${isNoted ? ' (noted)' : ''}`,
   );
-  return [...rates, ...fallen];
+  return [...rates, ...ofBank, ...fallen];
 }
 
 /**

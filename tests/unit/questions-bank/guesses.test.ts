@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fallenItems, guessRates } from '../../../supabase/questions/tools/guess-report.ts';
+import { bankRates, fallenItems, guessRates } from '../../../supabase/questions/tools/guess-report.ts';
 import { guessText, notYetGuessed } from '../../../supabase/questions/tools/guess-text.ts';
 import { formatGuesses, type Guesses, guessHash } from '../../../supabase/questions/tools/guesses.ts';
 import { mergeGuesses, readGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
@@ -92,7 +92,19 @@ describe('guesses', () => {
       notes: [{ global_id: idOf(2), shown: 'options', why: 'the options carry the task here' }],
     });
     expect(guessRates(bank, all)).toMatchObject([
-      { shown: 'options', solver: 'one', guessed: 2, right: 1, judged: 1, judgedRight: 1, goal: 0.45 },
+      { shown: 'options', solver: 'one', guessed: 2, right: 1, judged: 1, judgedRight: 1 },
+    ]);
+  });
+
+  it('give a rate of the bank, to which each item adds its share however many guessed at it', () => {
+    const all = kept([
+      ...taken(bothRight, 'one'),
+      ...taken(`${idOf(1)} A low`, 'two'),
+      ...taken(`${idOf(1)} C low`, 'three'),
+      ...taken(`${idOf(1)} D low`, 'four'),
+    ]);
+    expect(bankRates(bank, all)).toEqual([
+      { shown: 'options', items: 2, share: (1 / 4 + 1) / 2, goal: 0.45 },
     ]);
   });
 
@@ -124,7 +136,7 @@ describe('the rule', () => {
       'fewer than two solvers have guessed at its options as it stands',
     ]);
     const messages = check(kept(everything(bothRight))).join('\n');
-    expect(messages).toContain('one guessed 2 of 2 from stems alone (100%): at most 55%');
+    expect(messages).toContain('100% of 2 items were guessed from stems alone: at most 55%');
     expect(messages).toContain('one and two were sure of it from options alone: mend it or note why');
   });
 

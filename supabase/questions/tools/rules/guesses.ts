@@ -1,4 +1,4 @@
-import { fallenItems, guessRates, notGuessedTwice } from '../guess-report.ts';
+import { bankRates, fallenItems, notGuessedTwice } from '../guess-report.ts';
 import { SHOWN } from '../guesses.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from './rule.ts';
@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /**
- * In a measured bank whose guesses are complete: two solvers have guessed at every item as it stands, each solver's rate is within the
+ * In a measured bank whose guesses are complete: two solvers have guessed at every item as it stands, the bank's rate is within the
  * goal, and no item fell to all of them with high confidence unless a note says why that is right.
  */
 export const guesses: Rule = {
@@ -26,13 +26,13 @@ export const guesses: Rule = {
           report(item.file, item.line, `fewer than two solvers have guessed at its ${shown} as it stands`),
         ),
       );
-      const high = guessRates(bank, own)
-        .filter(({ judged, judgedRight, goal }) => judged > 0 && judgedRight / judged > goal)
-        .map(({ shown, solver, judged, judgedRight, goal }) =>
+      const high = bankRates(bank, own)
+        .filter(({ share, goal }) => share > goal)
+        .map(({ shown, items, share, goal }) =>
           report(
             `${bank.plan.folder}/`,
             1,
-            `${solver} guessed ${judgedRight} of ${judged} from ${shown} alone (${percent(judgedRight / judged)}): at most ${percent(goal)}`,
+            `${percent(share)} of ${items} items were guessed from ${shown} alone: at most ${percent(goal)}`,
           ),
         );
       const fallen = fallenItems(bank, own)
