@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { type createStore, useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
-import { type DashboardLinks, DashboardScreen } from '#features/dashboard';
+import { type DashboardLinks, DashboardScreen, prepareDashboardAtom } from '#features/dashboard';
 import { DIAGNOSTIC_TOPIC, DiagnosticOffer } from '#features/diagnostic';
-import { isTodayKnownAtom, REVIEW_TOPIC, TodayCard } from '#features/review';
+import { isTodayKnownAtom, prepareTodayAtom, REVIEW_TOPIC, TodayCard } from '#features/review';
 import { drillHref } from '../drill.ts';
 import { mockHref } from '../mockHref.ts';
 import { paths, resultPath } from '../paths.ts';
@@ -24,6 +24,11 @@ const LINKS: DashboardLinks = {
 };
 
 const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
+
+/** Begins what the dashboard shows of the server before it is drawn. */
+export async function prepare(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
+  await Promise.all([store.set(prepareDashboardAtom, userId), store.set(prepareTodayAtom, userId)]);
+}
 
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);

@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { loadTopicsAtom, topicCountsAtom } from '#features/dashboard';
+import { loadTopicsAtom, prepareTopicsAtom, topicCountsAtom } from '#features/dashboard';
 import { ListedNote } from '#features/plan';
 import { QuizScreen, readPreset } from '#features/quiz';
 import { drillHref } from '../drill.ts';
@@ -10,6 +10,11 @@ import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
+
+/** Begins what the setup shows of the server before it is drawn. */
+export async function prepare(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
+  await store.set(prepareTopicsAtom, userId);
+}
 
 /**
  * `/quizzes?topic=math&tag=functions&size=10&mode=learn` chooses beforehand, and with `&start=1` begins; the address forgets it

@@ -1,5 +1,6 @@
 export { FormProblem } from './FormProblem.tsx';
 export { lazyPart } from './lazyPart.ts';
+export { preparable } from './preparable.ts';
 export { fixedProblem, type Problem, problemOf, problemText } from './problem.ts';
 export { type Loaded, useLoaded } from './useLoaded.ts';
 export { useSubmit } from './useSubmit.ts';

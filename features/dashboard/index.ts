@@ -9,4 +9,9 @@ export {
   DashboardScreen,
   type DashboardScreenProps,
 } from './screens/DashboardScreen.tsx';
-export { loadTopicsAtom, topicCountsAtom } from './state/dashboard.ts';
+export {
+  loadTopicsAtom,
+  prepareDashboardAtom,
+  prepareTopicsAtom,
+  topicCountsAtom,
+} from './state/dashboard.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { durationText } from '#features/format';
+import { dateFormat, durationText } from '#features/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -11,7 +11,7 @@ import styles from './HistoryCard.module.css';
 
 const FIRST = 3;
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface HistoryCardProps {
   history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly HistoryEntry[] };
@@ -61,7 +61,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
                       <Link href={links.result(entry)}>{titleOf(entry)}</Link>
                     )}
                     <span className={styles.day}>
-                      {`${DAY.format(entry.startedAt)} · ${durationText(Math.max(60_000, entry.duration * 1_000), 'minutes')}`}
+                      {`${dayText(entry.startedAt)} · ${durationText(Math.max(60_000, entry.duration * 1_000), 'minutes')}`}
                     </span>
                   </span>
                 ),

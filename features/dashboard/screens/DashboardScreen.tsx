@@ -17,7 +17,7 @@ import { HistoryCard } from '../parts/HistoryCard.tsx';
 import { NextStepsCard } from '../parts/NextStepsCard.tsx';
 import { PerformanceCard } from '../parts/PerformanceCard.tsx';
 import { TopicsCard } from '../parts/TopicsCard.tsx';
-import { dashboardAtom, loadDashboardAtom, overallAtom } from '../state/dashboard.ts';
+import { dashboardAtom, loadShownDashboardAtom, overallAtom } from '../state/dashboard.ts';
 import { insightsAtom } from '../state/insights.ts';
 import styles from './DashboardScreen.module.css';
 
@@ -59,7 +59,7 @@ export function DashboardScreen({
   const overall = useAtomValue(overallAtom);
   const profile = useAtomValue(profileAtom);
   const insights = useAtomValue(insightsAtom);
-  const load = useSetAtom(loadDashboardAtom);
+  const load = useSetAtom(loadShownDashboardAtom);
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { messageOf } from '#features/app-error';
+import { preparable } from '#features/async';
 import { learnerAtom } from '#features/auth';
 import { deviceAtom } from '#features/device';
 import { loadProfileOnceAtom } from '#features/profile';
@@ -67,9 +68,7 @@ export const topicCountsAtom = atom((get): readonly TagCount[] | null => {
 });
 
 /** Loads the answers by topic, for pages beside the dashboard. In silence: they only stand beside a topic's name. */
-export const loadTopicsAtom = atom(null, async (_get, set, userId: string): Promise<void> => {
-  await set(loadOverviewAtom, userId);
-});
+export const { prepareAtom: prepareTopicsAtom, loadAtom: loadTopicsAtom } = preparable(loadOverviewAtom);
 
 /**
  * Two requests side by side: the overview, and the profile where it is not known yet. Each fails alone and silently (docs/product.md#err-2); loading
@@ -79,3 +78,7 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
   await Promise.all([set(loadOverviewAtom, userId), set(loadProfileOnceAtom, userId)]);
   set(changeAtom, userId, { isLoading: false });
 });
+
+/** The same for the dashboard's screen, which may have been prepared. */
+export const { prepareAtom: prepareDashboardAtom, loadAtom: loadShownDashboardAtom } =
+  preparable(loadDashboardAtom);

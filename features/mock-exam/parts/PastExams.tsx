@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dateFormat } from '#features/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -8,7 +9,7 @@ import { type ExamScope, scopeTitle } from '../model/sections.ts';
 import { changeText, type PastExam, trendOf } from '../model/trend.ts';
 import styles from './PastExams.module.css';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** So many are listed at first. */
 const FIRST = 5;
@@ -53,7 +54,7 @@ export function PastExams({ exams, scope, resultHref }: PastExamsProps) {
             what: (
               <Link
                 href={resultHref(exam.id)}
-              >{`${scopeTitle(exam.scope)}${exam.isOnPaper ? ' on paper' : ''}, ${DAY.format(exam.startedAt)}`}</Link>
+              >{`${scopeTitle(exam.scope)}${exam.isOnPaper ? ' on paper' : ''}, ${dayText(exam.startedAt)}`}</Link>
             ),
             score: `${exam.correct}/${exam.total} (${exam.percentage}%)`,
           },

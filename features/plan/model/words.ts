@@ -1,4 +1,5 @@
 import { tagTitle } from '#features/attempt';
+import { dateFormat } from '#features/format';
 import { SUBJECTS, subjectName } from '#features/questions';
 import type { BlueprintSkill } from './blueprint.ts';
 import type { MockBlock } from './mockDay.ts';
@@ -75,9 +76,9 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const inWords = dateFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** `4 Jan` for a learner's date. */
 export function dateText(day: string): string {
-  return DATE.format(new Date(`${day}T00:00:00Z`));
+  return inWords(new Date(`${day}T00:00:00Z`));
 }

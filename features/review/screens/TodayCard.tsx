@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { loadLearningAtom, noteMorningAtom } from '#features/memory';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { type TodayLinks, TodayView } from '../parts/TodayView.tsx';
 import { runningReviewAtom } from '../state/review.ts';
-import { isTodayKnownAtom, todayAtom, todayChangesAtom } from '../state/today.ts';
+import { isTodayKnownAtom, loadTodayAtom, todayAtom, todayChangesAtom } from '../state/today.ts';
 import styles from './TodayCard.module.css';
 
 export interface TodayCardProps {
@@ -22,14 +21,13 @@ export function TodayCard({ userId, links, offer }: TodayCardProps) {
   const running = useAtomValue(runningReviewAtom)(userId);
   const isUnknown = !useAtomValue(isTodayKnownAtom)(userId);
   const changes = useAtomValue(todayChangesAtom);
-  const load = useSetAtom(loadLearningAtom);
-  const noteMorning = useSetAtom(noteMorningAtom);
+  const load = useSetAtom(loadTodayAtom);
   useEffect(() => {
-    const loadAll = () => void load(userId).then(() => noteMorning(userId));
+    const loadAll = () => void load(userId);
     loadAll();
     window.addEventListener('online', loadAll);
     return () => window.removeEventListener('online', loadAll);
-  }, [load, noteMorning, userId]);
+  }, [load, userId]);
 
   return (
     <Card as="section" tone="raised" aria-labelledby="today-title" aria-busy={isUnknown || undefined}>

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
+import { preparable } from '#features/async';
 import { deviceAtom } from '#features/device';
-import { learningAtom, morningAtom } from '#features/memory';
+import { learningAtom, loadLearningAtom, morningAtom, noteMorningAtom } from '#features/memory';
 import { type Today, todayOf } from '#features/plan';
 import { changesBetween } from '../model/changes.ts';
 import { runningReviewAtom } from './review.ts';
@@ -28,3 +29,11 @@ export const todayChangesAtom = atom((get): string[] => {
   const morning = get(morningAtom);
   return morning === null ? [] : changesBetween(morning, memory, get(deviceAtom).now());
 });
+
+/** Loads the learner's answers, and notes what the day begins with. */
+export const { prepareAtom: prepareTodayAtom, loadAtom: loadTodayAtom } = preparable(
+  atom(null, async (_get, set, userId: string): Promise<void> => {
+    await set(loadLearningAtom, userId);
+    set(noteMorningAtom, userId);
+  }),
+);

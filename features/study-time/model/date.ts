@@ -1,3 +1,5 @@
+import { dateFormat } from '#features/format';
+
 /**
  * Calendar dates as text (`2026-11-21`). They are the learner's, already cut at the learner's midnight (day.ts), so
  * counting them is pure calendar arithmetic: in UTC, where no day is 23 or 25 hours long.
@@ -11,8 +13,8 @@ export function addDays(date: string, days: number): string {
 }
 
 function formatter(options: Intl.DateTimeFormatOptions): (date: string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date) => format.format(new Date(`${date}T00:00:00Z`));
+  const format = dateFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date) => format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `Sat` */

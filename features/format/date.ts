@@ -1,0 +1,14 @@
+/**
+ * Says instants in one format. The formatter is made when it is first used: a cheap phone takes milliseconds for each, and a page would
+ * wait for all that its modules name.
+ */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): (instant: number | Date) => string {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    formatter ??= new Intl.DateTimeFormat(locale, options);
+    return formatter.format(instant);
+  };
+}
