@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'rules',
     test: of(
       'app/data/(?:learnerStart|authSession|earlyRequests|learningRecord|overview|profileRow)',
-      'features/(?:auth/model/security|memory/model/answer|offline/model|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
+      'features/(?:auth/model/(?:freshCode|security)|memory/model/answer|offline/model|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
     ),
     ...alone,
     priority: 5,
@@ -54,9 +54,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'overlay',
     test: of(
-      'node_modules/@radix-ui/react-(?:(?:alert-)?dialog|(?:dropdown-)?menu|popper|dismissable-layer|focus-scope|focus-guards|portal|arrow|tooltip)',
-      'node_modules/@radix-ui/react-(?:collection|roving-focus|presence|direction|tabs)',
-      'node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce)',
+      'node_modules/(?:@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce)',
       'ui/(?:alert-)?dialog',
       'ui/sheet',
       'ui/(?:tabs|tooltip)',
@@ -84,24 +82,29 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'parts',
-    // What the pages of visitors share, and learners' too: components, icons, and what is left of Radix.
+    // What the pages of visitors share, and learners' too: components and icons.
     test: of(
-      'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|circular-gauge|field|figure|heading|option-list|overflow)',
-      'ui/(?:progress-bar|rich-text|stack|text-field|toast)',
+      'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|circular-gauge|field|heading|option-list|overflow)',
+      'ui/(?:progress-bar|stack|text-field|toast)',
       'features/(?:async|auth/state/learnerAtom)',
-      'node_modules/(?:lucide-react|@radix-ui|tslib)',
+      'node_modules/(?:lucide-react|tslib)',
     ),
     minShareCount: 2,
     ...alone,
     priority: 3,
   },
+  // Questions and the review of a subject as text: also where nothing is answered.
+  { name: 'text', test: of('ui/(?:figure|rich-text)'), minShareCount: 2, ...alone, priority: 3 },
   // Where questions are answered: the room and what belongs to it, shared by quizzes, mock exams and flashcards.
   {
     name: 'practice',
     test: of(
       'features/attempt/(?:parts|screens)',
+      'features/attempt/state/(?:shortcuts|use\\w+)',
+      'features/attempt/model/(?:passage|questionShortcuts|receipt|review|shortcuts)',
+      'features/plan/(?:screens/ListedNote|model/listed)',
       'app/routes/(?:WaitingAttempts|useAttemptAddress)',
-      'ui/(?:question-palette|radio-card)',
+      'ui/(?:empty-state|question-palette|radio-card)',
     ),
     minShareCount: 2,
     ...alone,
