@@ -1,8 +1,15 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
-import { type DashboardLinks, DashboardScreen, prepareDashboardAtom } from '#features/dashboard';
+import { type DashboardLinks, DashboardScreen, FirstStep, prepareDashboardAtom } from '#features/dashboard';
 import { DIAGNOSTIC_TOPIC, DiagnosticOffer } from '#features/diagnostic';
-import { isTodayKnownAtom, prepareTodayAtom, REVIEW_TOPIC, TodayCard } from '#features/review';
+import {
+  isFirstStepAtom,
+  isTodayKnownAtom,
+  prepareTodayAtom,
+  REVIEW_TOPIC,
+  TodayCard,
+} from '#features/review';
+import { Link } from '#ui/link';
 import { drillHref } from '../drill.ts';
 import { mockHref } from '../mockHref.ts';
 import { paths, resultPath } from '../paths.ts';
@@ -34,21 +41,32 @@ export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
   const runningOf = useAtomValue(runningAttemptsAtom);
   const isTodayKnown = useAtomValue(isTodayKnownAtom);
+  const isFirstDay = useAtomValue(isFirstStepAtom);
   if (auth.status !== 'signed-in') return null;
 
   const { user } = auth;
+  // Today's card says itself that a review waits.
+  const running = runningOf(user.id).filter(({ href }) => href !== paths.review);
+  const isFirstStep = running.length === 0 && isFirstDay(user.id);
   return (
     <DashboardScreen
       user={user}
       links={LINKS}
-      // Today's card says itself that a review waits.
-      running={runningOf(user.id).filter(({ href }) => href !== paths.review)}
+      running={running}
       isTodayKnown={isTodayKnown(user.id)}
+      isFirstStep={isFirstStep}
       today={
         <TodayCard
           userId={user.id}
           links={TODAY_LINKS}
-          offer={<DiagnosticOffer userId={user.id} href={paths.diagnostic} />}
+          isLead={running.length === 0}
+          firstStep={isFirstStep ? <FirstStep href={LINKS.firstQuiz} /> : undefined}
+          offer={
+            <>
+              <DiagnosticOffer userId={user.id} href={paths.diagnostic} />
+              {isFirstStep ? <Link href={paths.quizzes}>Choose another quiz</Link> : null}
+            </>
+          }
         />
       }
     />

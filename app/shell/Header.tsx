@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '../product.ts';
 import styles from './Header.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
 import { Mark } from './Mark.tsx';
-import { openDialog, PRACTICE_PAGES } from './navigation.ts';
+import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
 import { useRunningAttempts } from './useRunningAttempts.ts';
 
 /** The bar at the top of every page, and the menu that mirrors it where there is no room (docs/product.md#shell-1). */
@@ -30,6 +30,7 @@ export function Header() {
 
 function VisitorLinks() {
   const { pathname } = useLocation();
+  const canSignUp = isSignUpOffered(pathname);
   return (
     <>
       <Link
@@ -40,14 +41,16 @@ function VisitorLinks() {
       >
         Log in
       </Link>
-      <Link
-        variant="button-primary"
-        className={styles.signUp}
-        href={paths.register}
-        {...current(pathname, paths.register)}
-      >
-        Sign up free
-      </Link>
+      {canSignUp ? (
+        <Link
+          variant="button-primary"
+          className={styles.signUp}
+          href={paths.register}
+          {...current(pathname, paths.register)}
+        >
+          Sign up free
+        </Link>
+      ) : null}
       <div className={styles.narrowForVisitors}>
         <LazyMenu label="Menu" icon={<Menu />} items={(build) => build.visitorItems(pathname)} align="end" />
       </div>

@@ -1,7 +1,7 @@
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { paths } from '../paths.ts';
 import type { RunningAttempt } from '../runningAttempts.ts';
-import { openDialog, PRACTICE_PAGES } from './navigation.ts';
+import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
 
 /** The pages of the 'Practice' dropdown. */
 export function practiceItems(pathname: string) {
@@ -22,7 +22,7 @@ export function helpItems(pathname: string): DropdownMenuItem[] {
 export function visitorItems(pathname: string): DropdownMenuItem[] {
   return [
     page(paths.login, 'Log in', pathname),
-    page(paths.register, 'Sign up free', pathname),
+    ...(isSignUpOffered(pathname) ? [page(paths.register, 'Sign up free', pathname)] : []),
     'separator',
     ...feedbackItems(),
   ];

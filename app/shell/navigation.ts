@@ -7,6 +7,14 @@ export const PRACTICE_PAGES = [
   { path: paths.flashcards, label: 'Flashcards' },
 ] as const satisfies readonly { path: Path; label: string }[];
 
+/** Whoever reads these has just signed up. */
+const SIGNED_UP_PAGES: readonly string[] = [paths.emailSent, paths.confirm];
+
+/** Whether the bar offers a visitor an account on this page (docs/product.md#shell-1). */
+export function isSignUpOffered(pathname: string): boolean {
+  return !SIGNED_UP_PAGES.includes(pathname);
+}
+
 /** A page's address that carries on where a visitor was going; the page's guard looks at it before it follows. */
 export function withNext(href: string, next: string | null): string {
   if (next === null) return href;

@@ -3,6 +3,7 @@ export type { RunningAttempt } from './model/nextSteps.ts';
 export type { Overview } from './model/overview.ts';
 export type { Counts, SubjectCoverage } from './model/progress.ts';
 export type { TagCount } from './model/tags.ts';
+export { FirstStep } from './parts/FirstStep.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export {
   type DashboardLinks,

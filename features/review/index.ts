@@ -4,4 +4,4 @@ export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen, type ReviewScreenProps } from './screens/ReviewScreen.tsx';
 export { TodayCard, type TodayCardProps } from './screens/TodayCard.tsx';
 export { runningReviewAtom } from './state/review.ts';
-export { isTodayKnownAtom, prepareTodayAtom } from './state/today.ts';
+export { isFirstStepAtom, isTodayKnownAtom, prepareTodayAtom } from './state/today.ts';

@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { DashboardScreen, type Overview } from '#features/dashboard';
+import { DashboardScreen, FirstStep, type Overview } from '#features/dashboard';
+import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
@@ -215,12 +216,28 @@ export const BeginsWithWhatIsOpen = meta.story({
   decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas }) => {
     const now = within(canvas.getByRole('region', { name: 'Now' }));
-    await now.findByRole('link', { name: 'Practise: Word problems' });
+    await expect(await canvas.findByRole('link', { name: 'Practise this: Word problems' })).toBeVisible();
     const names = now.getAllByRole('link').map(({ textContent }) => textContent);
-    await expect(names).toEqual([
-      'Continue: Mathematics, 3 of 20',
-      'Practise: Word problems',
-      'Start a quiz',
-    ]);
+    await expect(names).toEqual(['Continue: Mathematics, 3 of 20']);
+  },
+});
+
+/** The very first time: today's card holds the one thing to do, and nothing else on the page calls. */
+export const FirstDay = meta.story({
+  args: {
+    isFirstStep: true,
+    today: (
+      <Card as="section" tone="raised" aria-label="Today">
+        <FirstStep href="#quizzes?start" />
+      </Card>
+    ),
+  },
+  decorators: [withStore((store) => signIn(store))],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^A topic shows here after/)).toBeVisible();
+    // The profile's own link leads to no practice.
+    const names = canvas.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(names.filter((name) => name !== 'Add social link')).toEqual(['Take your first quiz']);
+    await expect(canvas.queryByRole('region', { name: 'Now' })).toBeNull();
   },
 });

@@ -120,7 +120,7 @@ export const TooFewAnswersBefore = meta.story({
   render: () => <ExamExpectation startedAt={0} fraction={1} open={0} got={[got('science', 20, 60)]} />,
   async play({ canvasElement }) {
     await expect(
-      await within(canvasElement).findByText(/^There were 0 answers before this exam/),
+      await within(canvasElement).findByText(/^You had answered 0 questions before this exam/),
     ).toBeVisible();
   },
 });

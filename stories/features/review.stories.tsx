@@ -1,8 +1,11 @@
 import { expect, within } from 'storybook/test';
+import { FirstStep } from '#features/dashboard';
 import { deviceAtom, memoryDevice } from '#features/device';
+import { DiagnosticOffer } from '#features/diagnostic';
 import { type LearningRecord, learningPortAtom } from '#features/memory';
 import { reviewPortAtom, TodayCard } from '#features/review';
 import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { LEARNER, never, offline, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -31,6 +34,49 @@ export const NoPlanYet = meta.story({
   async play({ canvasElement }) {
     const start = await within(canvasElement).findByRole('link', { name: 'Start today’s review' });
     await expect(start).toHaveAttribute('href', '#review?start=1');
+  },
+});
+
+const FIRST_DAY = {
+  firstStep: <FirstStep href="#quizzes?start" />,
+  offer: <DiagnosticOffer userId={LEARNER.id} href="#diagnostic" />,
+};
+
+/** Somebody who has answered nothing: one thing to begin with, the list and the rest folded under it. */
+export const FirstDay = meta.story({
+  args: FIRST_DAY,
+  decorators: [withRecord(withPlan(null))],
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Take your first quiz' })).toBeVisible();
+    const review = canvas.getByText('Start today’s review');
+    await expect(review).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Other ways to begin'));
+    await expect(review).toBeVisible();
+    await expect(review).toHaveAttribute('href', '#review?start=1');
+    await expect(canvas.getByRole('link', { name: 'Take the diagnostic' })).toBeVisible();
+  },
+});
+
+export const FirstDayNarrow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: FIRST_DAY,
+  decorators: [withRecord(withPlan(null))],
+  async play({ canvasElement, userEvent }) {
+    await userEvent.click(await within(canvasElement).findByText('Other ways to begin'));
+    await expectNoSidewaysScroll();
+  },
+});
+
+/** Something else is open: it is the page's one button. */
+export const BesideWhatIsOpen = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { isLead: false },
+  decorators: [withRecord(withPlan(null))],
+  async play({ canvasElement }) {
+    const start = await within(canvasElement).findByRole('link', { name: 'Start today’s review' });
+    await expect(start).toHaveAttribute('data-variant', 'button-secondary');
   },
 });
 

@@ -127,3 +127,39 @@ export const AWideFormulaScrollsByItself = meta.story({
     await expectNoSidewaysScroll();
   },
 });
+
+/** Each width makes the lines end elsewhere: somewhere among them the sign would stand alone. */
+const WIDTHS = Array.from({ length: 24 }, (_, step) => 110 + 7 * step);
+
+export const ASignStaysWithItsFormula = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  args: {
+    text: 'Which of these holds ($x > 2$) if the sum of both is $\\frac{a}{b} + 12$? Fill in ____.',
+    lang: 'en',
+  },
+  play: async ({ canvasElement }) => {
+    const root = canvasElement.querySelector<HTMLElement>('[lang="en"]');
+    if (root === null) throw new Error('The text is there.');
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2), { timeout: 10_000 });
+    root.style.display = 'block';
+    for (const size of ['100%', '200%']) {
+      root.style.fontSize = size;
+      for (const width of WIDTHS) {
+        root.style.width = `${width}px`;
+        for (const box of root.querySelectorAll('[class*="_math_"], [class*="_blank_"]')) {
+          const range = document.createRange();
+          range.setStartAfter(box);
+          range.setEndAfter(box.nextSibling ?? box);
+          const sign = range.getBoundingClientRect();
+          const { top, bottom, right } = box.getBoundingClientRect();
+          // On its line, right behind it, and within the text's width.
+          await expect(sign.top < bottom && sign.bottom > top, `${size}, ${width} px`).toBe(true);
+          await expect(sign.left).toBeGreaterThanOrEqual(right - 1);
+          await expect(sign.right).toBeLessThanOrEqual(root.getBoundingClientRect().right + 1);
+        }
+      }
+    }
+    await expectNoSidewaysScroll();
+  },
+});

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { acceptTerms, ownRows, signedInLearner } from './support/learner.ts';
-import { showQuestion } from './support/quiz.ts';
+import { showOtherWays, showQuestion } from './support/quiz.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
 const question = (page: Page, number: number) =>
@@ -24,6 +24,8 @@ test('diagnostic: a new learner goes from the terms to a first picture and a fir
   await acceptTerms(page);
   // Never in the way: the dashboard comes first, and today's list is there without it.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(today(page).getByRole('link', { name: 'Take your first quiz' })).toBeVisible();
+  await showOtherWays(page);
   await expect(today(page).getByRole('link', { name: 'Start today’s review' })).toBeVisible();
   await today(page).getByRole('link', { name: 'Take the diagnostic' }).click();
   await page.getByRole('button', { name: 'Start the diagnostic' }).click();
@@ -86,9 +88,11 @@ test('diagnostic: left in the middle, offline and in a new tab, it goes on where
 
 test('diagnostic: waved away, it is not offered again', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
+  await showOtherWays(page);
   await today(page).getByRole('button', { name: 'Not now' }).click();
   await expect(today(page).getByRole('link', { name: 'Take the diagnostic' })).toHaveCount(0);
   await page.reload();
+  await showOtherWays(page);
   await expect(today(page).getByRole('link', { name: 'Start today’s review' })).toBeVisible();
   await expect(today(page).getByRole('link', { name: 'Take the diagnostic' })).toHaveCount(0);
 });

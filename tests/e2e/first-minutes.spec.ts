@@ -27,6 +27,8 @@ test(
     const other = await elsewhere.newPage();
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeAttached();
+    await expect(other.getByRole('link', { name: 'Sign up free' })).toHaveCount(0);
     // A link that somebody else hands out must not open their account here.
     await expect(other.getByRole('button', { name: 'Start your review' })).toHaveCount(0);
     await other.reload();

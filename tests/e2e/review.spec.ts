@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { showQuestion } from './support/quiz.ts';
+import { showOtherWays, showQuestion } from './support/quiz.ts';
 import { addRows } from './support/rest.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
@@ -45,6 +45,7 @@ test('review: a new learner starts today’s list at one press, and the day is d
   await setPlan(page, { exam_date: dateIn(60) });
   await page.reload();
   await expect(today(page)).toContainText('60 days to the exam');
+  await showOtherWays(page);
   await today(page).getByRole('link', { name: 'Start today’s review' }).click();
   const total = await walkReview(page);
   await expect(page.getByText('Saved online')).toBeVisible();
@@ -165,9 +166,9 @@ test('plan: after thirty days of study, calendar and mastery are the database’
   await expect(knows.getByRole('listitem').filter({ hasText: 'Biology' })).toContainText('mastered');
   await expect(knows.getByRole('listitem').filter({ hasText: 'Physics' })).toContainText('beginning');
   await expect(knows.getByRole('listitem').filter({ hasText: 'Chemistry' })).toContainText(
-    'not enough answers yet',
+    'Not enough answers yet',
   );
-  await expect(page.getByRole('region', { name: 'Score to expect' })).toContainText('of 320');
+  await expect(page.getByRole('region', { name: 'Your expected score' })).toContainText('of 320');
   const weeks = page.getByRole('table', { name: 'Weeks to the exam' });
   await expect(weeks.getByRole('cell', { name: /minutes done/ })).not.toHaveCount(0);
   await expect(weeks.getByRole('cell', { name: /the exam/ })).toHaveCount(1);

@@ -4,6 +4,7 @@ import { Figure } from '#ui/figure';
 import { useOverflow } from '#ui/overflow';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { Inline } from './inline.ts';
+import { keepTogether } from './keep.ts';
 import { type Block, parseRichText } from './parse.ts';
 import styles from './RichText.module.css';
 import { readableTeX } from './readable-tex.ts';
@@ -35,28 +36,39 @@ function Formula({ tex }: { tex: string }) {
 }
 
 function Pieces({ pieces }: { pieces: readonly Inline[] }) {
-  return pieces.map((piece, index) => {
+  return keepTogether(pieces).map((piece, index) => {
     // Pieces have no identity but their place: the text does not change under them.
     const key = index;
-    switch (piece.kind) {
-      case 'text':
-        return piece.text;
-      case 'blank':
-        return (
-          <span key={key} className={styles.blank}>
-            <VisuallyHidden>blank</VisuallyHidden>
-          </span>
-        );
-      case 'emphasis': {
-        const children = <Pieces pieces={piece.children} />;
-        return piece.isStrong ? <strong key={key}>{children}</strong> : <em key={key}>{children}</em>;
-      }
-      case 'math':
-        return <Formula key={key} tex={piece.tex} />;
-      default:
-        return piece satisfies never;
-    }
+    if (piece.kind !== 'kept') return <Piece key={key} piece={piece} />;
+    return (
+      <span key={key} className={styles.kept}>
+        {piece.head}
+        <Piece piece={piece.piece} />
+        {piece.tail}
+      </span>
+    );
   });
+}
+
+function Piece({ piece }: { piece: Inline }) {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'blank':
+      return (
+        <span className={styles.blank}>
+          <VisuallyHidden>blank</VisuallyHidden>
+        </span>
+      );
+    case 'emphasis': {
+      const children = <Pieces pieces={piece.children} />;
+      return piece.isStrong ? <strong>{children}</strong> : <em>{children}</em>;
+    }
+    case 'math':
+      return <Formula tex={piece.tex} />;
+    default:
+      return piece satisfies never;
+  }
 }
 
 function Lines({ lines }: { lines: readonly (readonly Inline[])[] }) {
@@ -122,8 +134,10 @@ export function RichText({ text, lang, className, ...rest }: RichTextProps) {
   const blocks = parseRichText(text);
   const [only] = blocks;
   if (blocks.length === 1 && only?.kind === 'paragraph') {
+    const isFormula =
+      only.lines.length === 1 && only.lines[0]?.length === 1 && only.lines[0][0]?.kind === 'math';
     return (
-      <span {...rest} lang={lang} className={classNames(styles.root, className)}>
+      <span {...rest} lang={lang} className={classNames(styles.root, isFormula && styles.alone, className)}>
         <Lines lines={only.lines} />
       </span>
     );

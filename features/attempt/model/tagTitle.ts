@@ -6,5 +6,5 @@ export function tagTitle(tag: string): string {
 
 /** `earth-and-space` inside a sentence, `earth and space`. */
 export function tagText(tag: string): string {
-  return tag.replaceAll('-', ' ');
+  return tag === 'analogy-idiom-register' ? 'analogy, idiom, register' : tag.replaceAll('-', ' ');
 }

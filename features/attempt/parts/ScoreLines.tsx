@@ -10,13 +10,15 @@ export function ScoreLines({ score }: { score: Score }) {
         {score.correct} correct, {score.answered - score.correct} wrong, {score.total - score.answered}{' '}
         unanswered.
       </p>
-      <p>
-        Right minus a quarter wrong: <strong>{rightMinusQuarterWrong(score).toFixed(2)}</strong> of{' '}
-        {score.total}.{' '}
-        <Text as="span" tone="muted" size="sm">
-          Commonly reported as the way the test is scored; not official.
+      <div>
+        <p>
+          With a quarter point off for each wrong answer:{' '}
+          <strong>{rightMinusQuarterWrong(score).toFixed(2).replace('-', '−')}</strong> of {score.total}.
+        </p>
+        <Text tone="muted" size="sm">
+          Former takers say the test is scored this way. It is not official.
         </Text>
-      </p>
+      </div>
     </>
   );
 }

@@ -26,9 +26,16 @@ export interface StepLinks {
   practise(subject: Subject, tag?: string): string;
 }
 
+/** What somebody new begins with. */
+export const FIRST_QUIZ = {
+  id: 'first',
+  label: 'Take your first quiz',
+  note: 'Ten science questions, about ten minutes, no timer. After each answer you read why.',
+} as const;
+
 /**
- * What to do now, the most useful first: what is open, then the weakest topic, then a quiz of one's own choice. Somebody who
- * has finished nothing starts a first quiz at one press.
+ * What to do now: what is open and nothing else; without it the weakest topic, then a quiz of one's own choice. Somebody who has
+ * finished nothing starts a first quiz at one press.
  */
 export function nextSteps({
   running,
@@ -45,15 +52,11 @@ export function nextSteps({
   const open = running.map(({ label, href }) => ({ id: href, label, note: null, href }));
   if (isNew && open.length === 0) {
     return [
-      {
-        id: 'first',
-        label: 'Take your first quiz',
-        note: 'Ten science questions, with why after each answer: about ten minutes, no timer. It starts at once.',
-        href: links.firstQuiz,
-      },
+      { ...FIRST_QUIZ, href: links.firstQuiz },
       { id: 'choose', label: 'Choose another quiz', note: null, href: links.quizzes },
     ];
   }
+  if (open.length > 0) return open;
   const drill =
     weakest === null
       ? []
@@ -65,5 +68,5 @@ export function nextSteps({
             href: links.practise(weakest.subject, weakest.tag),
           },
         ];
-  return [...open, ...drill, { id: 'choose', label: 'Start a quiz', note: null, href: links.quizzes }];
+  return [...drill, { id: 'choose', label: 'Start a quiz', note: null, href: links.quizzes }];
 }

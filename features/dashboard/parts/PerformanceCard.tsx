@@ -37,10 +37,19 @@ export interface PerformanceCardProps {
   weeks: { latest: Counts; before: Counts } | null;
   isLoading: boolean;
   links: { mockExams: string; practise(subject: Subject): string };
+  /** Whether it offers no way to begin while it is empty: the page does. @default false */
+  isQuiet?: boolean;
 }
 
 /** 'Performance Analytics' (docs/product.md#dash-5): right answers by mode and subject, at first quizzes and science. */
-export function PerformanceCard({ counters, coverage, weeks, isLoading, links }: PerformanceCardProps) {
+export function PerformanceCard({
+  counters,
+  coverage,
+  weeks,
+  isLoading,
+  links,
+  isQuiet = false,
+}: PerformanceCardProps) {
   const [mode, setMode] = useState<PracticeMode>('quiz');
   const [subject, setSubject] = useState<Subject>('science');
   const counts = counters[mode][subject];
@@ -103,11 +112,13 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
           {stats?.accuracy === null ? (
             <Text>
               No attempts yet.{' '}
-              <Link href={mode === 'quiz' ? links.practise(subject) : links.mockExams}>
-                {mode === 'quiz'
-                  ? `Take a ${SUBJECT_FACTS[subject].category} quiz`
-                  : 'Take your first mock exam'}
-              </Link>
+              {isQuiet ? null : (
+                <Link href={mode === 'quiz' ? links.practise(subject) : links.mockExams}>
+                  {mode === 'quiz'
+                    ? `Take a ${SUBJECT_FACTS[subject].category} quiz`
+                    : 'Take your first mock exam'}
+                </Link>
+              )}
             </Text>
           ) : null}
           <Text tone="success" className={styles.trend}>

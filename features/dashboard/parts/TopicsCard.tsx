@@ -14,10 +14,12 @@ const MOST = 3;
 export interface TopicsCardProps {
   tags: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly TagCount[] };
   links: { quizzes: string; practise(subject: Subject, tag?: string): string };
+  /** Whether it offers no way to begin while it is empty: the page does. @default false */
+  isQuiet?: boolean;
 }
 
 /** What a learner is strong and weak in, by the banks' topics, over quizzes and mock exams. */
-export function TopicsCard({ tags, links }: TopicsCardProps) {
+export function TopicsCard({ tags, links, isQuiet = false }: TopicsCardProps) {
   return (
     <Card as="section" aria-labelledby="topics-title" className={styles.root}>
       <Heading level={2} id="topics-title">
@@ -27,12 +29,20 @@ export function TopicsCard({ tags, links }: TopicsCardProps) {
       {tags.status === 'failed' ? (
         <Text tone="muted">Your topics could not be loaded. They come back with the connection.</Text>
       ) : null}
-      {tags.status === 'ready' ? <Topics counts={tags.value} links={links} /> : null}
+      {tags.status === 'ready' ? <Topics counts={tags.value} links={links} isQuiet={isQuiet} /> : null}
     </Card>
   );
 }
 
-function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsCardProps['links'] }) {
+function Topics({
+  counts,
+  links,
+  isQuiet,
+}: {
+  counts: readonly TagCount[];
+  links: TopicsCardProps['links'];
+  isQuiet: boolean;
+}) {
   // On a phone the weakest says enough: the others are a tap away.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   const { weak, strong } = strengthsAndWeaknesses(counts, MOST);
@@ -40,7 +50,7 @@ function Topics({ counts, links }: { counts: readonly TagCount[]; links: TopicsC
     return (
       <Text tone="muted">
         {`A topic shows here after ${FEWEST_ANSWERS} answers. One quiz is usually enough for the first few.`}{' '}
-        <Link href={links.quizzes}>Choose a quiz</Link>
+        {isQuiet ? null : <Link href={links.quizzes}>Choose a quiz</Link>}
       </Text>
     );
   }

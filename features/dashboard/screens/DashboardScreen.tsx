@@ -41,6 +41,8 @@ export interface DashboardScreenProps {
   today?: ReactNode;
   /** Whether the list stands, at its own height: what comes below it waits, or it would be pushed down. @default true */
   isTodayKnown?: boolean;
+  /** Whether today's list offers the first thing to do (docs/product.md#dash-11): then nothing else on the page calls. @default false */
+  isFirstStep?: boolean;
 }
 
 /**
@@ -53,6 +55,7 @@ export function DashboardScreen({
   running = [],
   today,
   isTodayKnown = true,
+  isFirstStep = false,
 }: DashboardScreenProps) {
   const { counters, overview, connection, asOf, isLoading } = useAtomValue(dashboardAtom);
   const device = useAtomValue(deviceAtom);
@@ -79,6 +82,11 @@ export function DashboardScreen({
     links,
   });
 
+  const isOpen = running.length > 0;
+  const now = (
+    <NextStepsCard steps={isUnknown && !isOpen ? null : steps} isLead={isOpen || today === undefined} />
+  );
+
   return (
     <Page width="wide">
       <Heading level={1} className={styles.title}>
@@ -88,13 +96,11 @@ export function DashboardScreen({
       <StatusRegion message={isLoading ? 'Loading your dashboard…' : null} />
       <div className={styles.columns} aria-busy={isLoading}>
         <div className={styles.main}>
+          {isOpen ? now : null}
           {today}
           {isTodayKnown ? (
             <>
-              <NextStepsCard
-                steps={isUnknown && running.length === 0 ? null : steps}
-                isLead={today === undefined}
-              />
+              {isOpen || isFirstStep ? null : now}
               <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
               <PerformanceCard
                 counters={counters}
@@ -102,10 +108,11 @@ export function DashboardScreen({
                 weeks={overview?.weeks ?? null}
                 isLoading={isLoading}
                 links={links}
+                isQuiet={isFirstStep}
               />
-              <StudyTimeCard userId={user.id} startHref={links.quizzes} />
-              <TopicsCard tags={insights.tags} links={links} />
-              <HistoryCard history={insights.history} links={links} />
+              <StudyTimeCard userId={user.id} startHref={links.quizzes} isQuiet={isFirstStep} />
+              <TopicsCard tags={insights.tags} links={links} isQuiet={isFirstStep} />
+              <HistoryCard history={insights.history} links={links} isQuiet={isFirstStep} />
             </>
           ) : (
             <div className={styles.waiting}>

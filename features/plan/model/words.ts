@@ -12,17 +12,17 @@ const NAMED = 3;
 export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
   review: 'Review',
   'weak-skill': 'Work on one topic',
-  'new-ground': 'More of the exam',
-  rehearsal: 'Light rehearsal',
+  'new-ground': 'A mix of topics',
+  rehearsal: 'A light day',
 };
 
 /** Why today holds a mock exam, in a sentence. */
 export function mockReason({ scope, isLast }: MockBlock): string {
-  if (isLast) return 'A whole rehearsal, a week before the exam.';
+  if (isLast) return 'Try the whole exam once more, a week before the real one.';
   const where = SUBJECTS.find((subject) => subject === scope);
   return where === undefined
-    ? 'Every four weeks one shows where you stand.'
-    : 'Every four weeks one shows where you stand; in this section the least is expected of you.';
+    ? 'One every four weeks shows you how far you have come.'
+    : 'One every four weeks shows you how far you have come. This is your weakest section so far.';
 }
 
 /** Why a block is there, in a sentence. */
@@ -41,11 +41,11 @@ export function reasonText({ reason }: Block): string {
         .join(', and ')
         .concat('.');
     case 'weak':
-      return `${skillName(reason.skill)}: here a minute adds most to your score now.`;
+      return `${skillName(reason.skill)}: practice here raises your score the most right now.`;
     case 'new-ground':
-      return `${listOf(reason.skills)}: weighed by how much the exam asks of them and how much is still open.`;
+      return `${listOf(reason.skills)}: they come up in the exam, and you can still gain points there.`;
     case 'rehearsal':
-      return 'A few questions from all over the exam, then rest: sleep helps more than one more hour.';
+      return 'A few questions from every subject, then rest: sleep helps more than one more hour.';
   }
 }
 

@@ -38,7 +38,7 @@ export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectat
       </Heading>
       {memory.answers < ENOUGH_FOR_A_SCORE ? (
         <Text>
-          {`There were ${memory.answers} answers before this exam: too few to expect a score. The next one has this to go by.`}
+          {`You had answered ${memory.answers} ${memory.answers === 1 ? 'question' : 'questions'} before this exam: too few to say what to expect. The next exam has more to go by.`}
         </Text>
       ) : (
         <ExpectedAndGot

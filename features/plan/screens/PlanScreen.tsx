@@ -77,12 +77,12 @@ export function PlanScreen({ userId, product, diagnosticHref, practise, onDownlo
               <li key={text}>{text}</li>
             ))}
             {streak === 0 ? null : (
-              <li>{`${streak} ${streak === 1 ? 'day' : 'days'} of study in a row; free days break nothing.`}</li>
+              <li>{`${streak} ${streak === 1 ? 'day' : 'days'} of study in a row. Your free days do not break it.`}</li>
             )}
           </ul>
           <PlanCalendar weeks={planWeeks(settings, day, done)} />
           <Text size="sm" tone="muted">
-            A tick is a day you studied, M a day for a mock exam, the star the exam.
+            A tick marks a day you studied, M a mock exam day, and the star your exam.
           </Text>
           <div>
             <Button
@@ -102,7 +102,7 @@ export function PlanScreen({ userId, product, diagnosticHref, practise, onDownlo
         </Card>
         <Card as="section" aria-labelledby="expected-title" className={styles.section}>
           <Heading level={2} id="expected-title">
-            Score to expect
+            Your expected score
           </Heading>
           <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} />
         </Card>
@@ -124,7 +124,8 @@ export function PlanScreen({ userId, product, diagnosticHref, practise, onDownlo
           What you know
         </Heading>
         <Text size="sm" tone="muted">
-          The share of medium questions that you know, guessing taken out. It sinks slowly without practice.
+          How many medium questions of each topic you know, lucky guesses left out. It slowly drops without
+          practice.
         </Text>
         {memory.answers >= ENOUGH_FOR_A_SCORE ? null : (
           <Text>

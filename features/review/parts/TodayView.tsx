@@ -29,37 +29,28 @@ export interface TodayViewProps {
   running: string | null;
   /** What today's answers did to topics: 'Biology: developing → good'. */
   changes: readonly string[];
+  /** Whether the page's one button is here. @default true */
+  isLead?: boolean;
   /** What else is offered, under the list. */
   children?: ReactNode;
 }
 
 /** What today holds: how many questions, how long, why, and one button (docs/product.md#plan-3). Props only. */
-export function TodayView({ today, links, running, changes, children }: TodayViewProps) {
-  const { plan, isDone, done, daysLeft } = today;
-  const blocks = 'blocks' in plan ? plan.blocks : [];
-  const items = blocks.reduce((sum, { slots }) => sum + slots.length, 0);
+export function TodayView({ today, links, running, changes, isLead = true, children }: TodayViewProps) {
+  const { plan, isDone, done } = today;
+  const { blocks, items, minutes } = listOf(today);
   const start = `${links.review}?start=1`;
+  const leading = isLead ? 'button-primary' : 'button-secondary';
   return (
     <div className={styles.root}>
-      <div className={styles.head}>
-        <Heading level={2} id="today-title">
-          {isDone ? 'Done for today' : 'Today'}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {daysLeft === null || daysLeft < 0 ? (
-            <Link href={links.plan}>{daysLeft === null ? 'Set your exam date' : 'Change your plan'}</Link>
-          ) : (
-            <Link href={links.plan}>{daysText(daysLeft)}</Link>
-          )}
-        </Text>
-      </div>
+      <TodayHead today={today} planHref={links.plan} />
       {today.mock === null || isDone || running !== null ? null : (
-        <MockDay mock={today.mock} href={links.mock(today.mock.scope)} />
+        <MockDay mock={today.mock} href={links.mock(today.mock.scope)} variant={leading} />
       )}
       {running !== null ? (
         <>
           <Text>Your review waits where you left it.</Text>
-          <Link variant="button-primary" className={styles.action} href={links.review}>
+          <Link variant={leading} className={styles.action} href={links.review}>
             Continue the review: {running}
           </Link>
         </>
@@ -76,8 +67,8 @@ export function TodayView({ today, links, running, changes, children }: TodayVie
         <>
           <p className={styles.sum}>
             <strong>{count(items, 'question')}</strong>
-            {`, about ${minutesText('minutes' in plan ? plan.minutes : 0)}`}
-            {done.answers === 0 ? '' : ` more. ${count(done.answers, 'question')} done`}
+            {`, about ${minutes}`}
+            {done.answers === 0 ? '' : ` more. ${count(done.answers, 'question')} done.`}
           </p>
           <ul className={styles.blocks}>
             {blocks.map((block) => (
@@ -90,11 +81,11 @@ export function TodayView({ today, links, running, changes, children }: TodayVie
             ))}
           </ul>
           <Link
-            variant={today.mock === null ? 'button-primary' : 'button-secondary'}
+            variant={today.mock === null ? leading : 'button-secondary'}
             className={styles.action}
             href={start}
           >
-            {done.answers === 0 ? 'Start today’s review' : 'Go on'}
+            {done.answers === 0 ? 'Start today’s review' : 'Go on with today’s review'}
           </Link>
         </>
       ) : (
@@ -108,15 +99,72 @@ export function TodayView({ today, links, running, changes, children }: TodayVie
   );
 }
 
+/** The first day of somebody who has answered nothing: one thing to begin with, and the rest folded under it. Props only. */
+export function FirstDayView({
+  today,
+  links,
+  firstStep,
+  children,
+}: Pick<TodayViewProps, 'today' | 'links' | 'children'> & { firstStep: ReactNode }) {
+  const { items, minutes } = listOf(today);
+  return (
+    <div className={styles.root}>
+      <TodayHead today={today} planHref={links.plan} />
+      {firstStep}
+      <details className={styles.others}>
+        <summary>Other ways to begin</summary>
+        <Text size="sm">{`Today’s list: ${count(items, 'question')} from all four subjects, about ${minutes}.`}</Text>
+        <Link href={`${links.review}?start=1`}>Start today’s review</Link>
+        {children}
+      </details>
+    </div>
+  );
+}
+
+function TodayHead({ today: { isDone, daysLeft }, planHref }: { today: Today; planHref: string }) {
+  return (
+    <div className={styles.head}>
+      <Heading level={2} id="today-title">
+        {isDone ? 'Done for today' : 'Today'}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {daysLeft === null || daysLeft < 0 ? (
+          <Link href={planHref}>{daysLeft === null ? 'Set your exam date' : 'Change your plan'}</Link>
+        ) : (
+          <Link href={planHref}>{daysText(daysLeft)}</Link>
+        )}
+      </Text>
+    </div>
+  );
+}
+
+/** The list's parts, how many questions it holds, and how long it takes in words. */
+function listOf({ plan }: Today) {
+  const blocks = 'blocks' in plan ? plan.blocks : [];
+  return {
+    blocks,
+    items: blocks.reduce((sum, { slots }) => sum + slots.length, 0),
+    minutes: minutesText('minutes' in plan ? plan.minutes : 0),
+  };
+}
+
 /** The mock exam that the plan has for today, above the usual list: one of the two is enough for a day. */
-function MockDay({ mock, href }: { mock: MockBlock; href: string }) {
+function MockDay({
+  mock,
+  href,
+  variant,
+}: {
+  mock: MockBlock;
+  href: string;
+  variant: 'button-primary' | 'button-secondary';
+}) {
   return (
     <>
       <Text>
         <strong>{`Mock exam: ${scopeTitle(mock.scope)}`}</strong>
-        {`, ${mock.questions} questions, ${durationText(mock.minutes * 60_000, 'minutes')}. ${mockReason(mock)} Or take the usual list: one of the two is enough.`}
+        {`, ${mock.questions} questions, ${durationText(mock.minutes * 60_000, 'minutes')}. ${mockReason(mock)} Or do today’s list below: one of the two is enough.`}
       </Text>
-      <Link variant="button-primary" className={styles.action} href={href}>
+      <Link variant={variant} className={styles.action} href={href}>
         To the mock exam
       </Link>
     </>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
-import { type TodayLinks, TodayView } from '../parts/TodayView.tsx';
+import { FirstDayView, type TodayLinks, TodayView } from '../parts/TodayView.tsx';
 import { runningReviewAtom } from '../state/review.ts';
 import { isTodayKnownAtom, loadTodayAtom, todayAtom, todayChangesAtom } from '../state/today.ts';
 import styles from './TodayCard.module.css';
@@ -13,10 +13,14 @@ export interface TodayCardProps {
   links: TodayLinks;
   /** What else is offered to whom little is known of, under the list. */
   offer?: ReactNode;
+  /** The one thing to begin with where `isFirstStepAtom` says so: the list and the offer are folded under it. */
+  firstStep?: ReactNode;
+  /** Whether the page's one button is here. @default true */
+  isLead?: boolean;
 }
 
 /** 'Today' on the dashboard (docs/product.md#plan-3). */
-export function TodayCard({ userId, links, offer }: TodayCardProps) {
+export function TodayCard({ userId, links, offer, firstStep, isLead = true }: TodayCardProps) {
   const { status, today } = useAtomValue(todayAtom)();
   const running = useAtomValue(runningReviewAtom)(userId);
   const isUnknown = !useAtomValue(isTodayKnownAtom)(userId);
@@ -40,8 +44,12 @@ export function TodayCard({ userId, links, offer }: TodayCardProps) {
             <Skeleton shape="block" height="100%" />
           </div>
         </>
+      ) : firstStep !== undefined ? (
+        <FirstDayView today={today} links={links} firstStep={firstStep}>
+          {offer}
+        </FirstDayView>
       ) : (
-        <TodayView today={today} links={links} running={running} changes={changes}>
+        <TodayView today={today} links={links} running={running} changes={changes} isLead={isLead}>
           {running === null ? offer : null}
         </TodayView>
       )}

@@ -23,6 +23,18 @@ export const isTodayKnownAtom = atom((get) => {
   return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
 });
 
+/** Whether today begins with a first step in place of its list: nothing was ever answered, and nothing else fills the day. */
+export const isFirstStepAtom = atom((get) => {
+  const { status, memory } = get(learningAtom);
+  const runningOf = get(runningReviewAtom);
+  const todayFor = get(todayAtom);
+  return (userId: string): boolean => {
+    if (status !== 'ready' || memory.answers > 0 || runningOf(userId) !== null) return false;
+    const { mock, plan } = todayFor().today;
+    return mock === null && 'blocks' in plan && plan.blocks.length > 0;
+  };
+});
+
 /** What today's answers did to topics. */
 export const todayChangesAtom = atom((get): string[] => {
   const { memory } = get(learningAtom);

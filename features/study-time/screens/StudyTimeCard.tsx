@@ -19,10 +19,12 @@ export interface StudyTimeCardProps {
   userId: string;
   /** Where a learner without study time begins. */
   startHref: string;
+  /** Whether it offers no way to begin while it is empty: the page does. @default false */
+  isQuiet?: boolean;
 }
 
 /** 'Study Time Analytics' (docs/product.md#time-1): the week's chart, its figures, the goal, and twelve weeks as a heat map. */
-export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
+export function StudyTimeCard({ userId, startHref, isQuiet = false }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
   // Downloaded when first opened; then it stays, for its way out.
@@ -41,7 +43,7 @@ export function StudyTimeCard({ userId, startHref }: StudyTimeCardProps) {
       {report.status === 'ready' && isEmpty ? (
         <Text tone="muted">
           Every quiz, exam and flashcard session you finish is added to the day you took it.{' '}
-          <Link href={startHref}>Study for ten minutes</Link>
+          {isQuiet ? null : <Link href={startHref}>Study for ten minutes</Link>}
         </Text>
       ) : null}
       {report.status === 'ready' && !isEmpty ? <WeekChart days={report.days} today={report.today} /> : null}

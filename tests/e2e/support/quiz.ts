@@ -53,3 +53,8 @@ export async function finishWithBlanks(page: Page, blanks: number): Promise<void
   await expect(sheet).toContainText(`${blanks} blank`);
   await sheet.getByRole('button', { name: 'Finish Quiz' }).click();
 }
+
+/** Unfolds what a new learner's dashboard offers beside the first quiz. */
+export async function showOtherWays(page: Page): Promise<void> {
+  await page.getByText('Other ways to begin').click();
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inline, parseInline } from '../../../ui/rich-text/inline.ts';
+import { keepTogether } from '../../../ui/rich-text/keep.ts';
 import { type Block, parseRichText } from '../../../ui/rich-text/parse.ts';
 import { readableTeX } from '../../../ui/rich-text/readable-tex.ts';
 
@@ -171,6 +172,40 @@ describe('readable TeX', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (tex) => {
         expect(readableTeX(tex).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('what touches a formula', () => {
+  const kept = (line: string) =>
+    keepTogether(parseInline(line)).map((piece) =>
+      piece.kind === 'kept' ? `<${piece.head}${plain([piece.piece])}${piece.tail}>` : plain([piece]),
+    );
+
+  it('stays with it: the sign after it, the bracket before it, the end of its word', () => {
+    expect(kept('What is $x + 1$?')).toEqual(['What is ', '<x + 1?>']);
+    expect(kept('Solve ($x = 2$), then stop.')).toEqual(['Solve ', '<(x = 2),>', ' then stop.']);
+    expect(kept('the $n$th term on the $x$-axis')).toEqual([
+      'the ',
+      '<nth>',
+      ' term on the ',
+      '<x->',
+      'axis',
+    ]);
+    expect(kept('Masarap ang ____.')).toEqual(['Masarap ang ', '<.>']);
+  });
+
+  it('is taken once where two formulas touch the same text', () => {
+    expect(kept('$x$,$y$ and $a$ ($b$)')).toEqual(['<x,>', 'y', ' and ', 'a', ' ', '<(b)>']);
+  });
+
+  it('loses and doubles nothing, whatever the text', () => {
+    const part = fc.constantFrom('$x$', '$y^2$', '____', '(', ')', '?', '.', ' ', 'th', '-', '₱', 'word');
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const pieces = parseInline(parts.join(''));
+        expect(kept(parts.join('')).join('').replaceAll(/[<>]/g, '')).toBe(plain(pieces));
       }),
     );
   });

@@ -1,0 +1,49 @@
+import type { Inline } from './inline.ts';
+
+/** A formula or a blank with the signs that touch it: no line may end between them. */
+export interface Kept {
+  kind: 'kept';
+  /** Signs that open before it; may be empty. */
+  head: string;
+  piece: Inline;
+  /** Signs and letters that follow without a space, up to where a line may end; may be empty. */
+  tail: string;
+}
+
+/** What opens and never ends a line: brackets, quotation marks, signs of money and number. */
+const headAt = /[([{“‘"'₱~≈±+−<>=]+$/u;
+/** What never begins a line: `?`, `.`, `)`, the `th` of `$n$th`, the `-` of `$x$-axis`. */
+const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
+
+/**
+ * Binds what touches a formula or a blank to it. Browsers let a line end beside an inline block whatever stands there, a word
+ * joiner too (CSS Text 3, 5.1), so the sign after a formula could stand on a line of its own.
+ */
+export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept)[] {
+  /** What is left of each text once its neighbours have taken what touches them. */
+  const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
+  const take = (at: number, pattern: RegExp): string => {
+    const text = texts[at] ?? '';
+    const found = pattern.exec(text);
+    if (found === null) return '';
+    texts[at] = text.slice(0, found.index) + text.slice(found.index + found[0].length);
+    return found[0];
+  };
+  const boxes = pieces.map((piece, at) =>
+    isBox(piece)
+      ? { kind: 'kept' as const, head: take(at - 1, headAt), piece, tail: take(at + 1, tailAt) }
+      : null,
+  );
+  return pieces.flatMap((piece, at): (Inline | Kept)[] => {
+    const box = boxes[at] ?? null;
+    if (box !== null) return [box.head === '' && box.tail === '' ? piece : box];
+    if (piece.kind !== 'text') return [piece];
+    const text = texts[at] ?? '';
+    return text === '' ? [] : [{ kind: 'text', text }];
+  });
+}
+
+/** Whether it is drawn as a box of its own within the line. */
+function isBox(piece: Inline): boolean {
+  return piece.kind === 'math' || piece.kind === 'blank';
+}
