@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { loadTopicsAtom, prepareTopicsAtom, topicCountsAtom } from '#features/dashboard';
 import { ListedNote } from '#features/plan';
-import { QuizScreen, readPreset } from '#features/quiz';
+import { loadQuizRoom, QuizScreen, readPreset } from '#features/quiz';
 import { drillHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
+import { useWhenIdle } from '../shell/useWhenIdle.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
@@ -29,6 +30,7 @@ export default function QuizzesRoute() {
   useEffect(() => {
     if (userId !== null) void loadTopics(userId);
   }, [loadTopics, userId]);
+  useWhenIdle(loadQuizRoom);
   if (userId === null) return null;
   return (
     <QuizScreen

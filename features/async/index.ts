@@ -1,3 +1,4 @@
+export { type DeferredPart, deferredPart } from './deferredPart.tsx';
 export { FormProblem } from './FormProblem.tsx';
 export { lazyPart } from './lazyPart.ts';
 export { preparable } from './preparable.ts';

@@ -61,10 +61,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'ui/dropdown-menu',
       'ui/overlay',
       'ui/text-area',
-      'app/shell/(?:Menu|menuItems)',
+      'app/shell/(?:Menu|menuItems|Widgets|useMakesRoom|covers|scrollState)',
+      'features/quiz/parts/ReplaceDialog',
       'ui/chat-panel',
       'features/chat',
-      'features/feedback/(?:state|model|ports)',
+      'features/feedback/(?:state|model|ports|screens/FeedbackLauncher|parts/SignInFirst)',
     ),
     ...alone,
     priority: 4,
@@ -95,16 +96,29 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // Questions and the review of a subject as text: also where nothing is answered.
   { name: 'text', test: of('ui/(?:figure|rich-text)'), minShareCount: 2, ...alone, priority: 3 },
-  // Where questions are answered: the room and what belongs to it, shared by quizzes, mock exams and flashcards.
+  // Where questions are answered, and what came of them, shared by quizzes, mock exams and flashcards.
+  {
+    name: 'room',
+    test: of(
+      'features/attempt/parts/(?:AttemptTimer|FinishSheet|LearnFeedback|LeaveDialog|PaletteList|PassageText|PracticeRoom|QuestionTimes|QuestionView)',
+      'features/attempt/parts/(?:Receipt|ResultSummary|Review\\w+|RoomSteps|SaveNote|ScoreBar|ScoreLines|ShortcutDialog|TagScores)',
+      'features/attempt/screens/(?:PaperRoom|QuestionRoom|ResultFrame|RoomTools|useQuestionHeading)',
+      'features/attempt/state/(?:shortcuts|useReview|useTick|useWakeLock|useWideScreen)',
+      'features/attempt/model/(?:passage|questionShortcuts|receipt|review|shortcuts)',
+      'ui/question-palette',
+    ),
+    minShareCount: 2,
+    ...alone,
+    priority: 3,
+  },
+  // The way into it: what is chosen before, and what waits.
   {
     name: 'practice',
     test: of(
-      'features/attempt/(?:parts|screens)',
-      'features/attempt/state/(?:shortcuts|use\\w+)',
-      'features/attempt/model/(?:passage|questionShortcuts|receipt|review|shortcuts)',
+      'features/attempt/(?:parts|screens|state/use\\w+)',
       'features/plan/(?:screens/ListedNote|model/listed)',
       'app/routes/(?:WaitingAttempts|useAttemptAddress)',
-      'ui/(?:empty-state|question-palette|radio-card)',
+      'ui/(?:empty-state|radio-card)',
     ),
     minShareCount: 2,
     ...alone,

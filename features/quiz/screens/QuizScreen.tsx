@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { deferredPart } from '#features/async';
 import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import type { QuizChoice } from '../model/choice.ts';
@@ -9,9 +10,12 @@ import { choiceOf, openSetup, setupOf, type TopicCount } from '../model/setup.ts
 import { keepSetup, readSetup } from '../state/lastSetup.ts';
 import { quiz } from '../state/quiz.ts';
 import { runningQuizAtom } from '../state/running.ts';
-import { ActiveQuizScreen } from './ActiveQuizScreen.tsx';
-import { QuizResultsScreen } from './QuizResultsScreen.tsx';
 import { type PaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
+
+const room = deferredPart(() => import('./QuizRoom.tsx'));
+
+/** Downloads where quizzes are answered: so that it is here when one is started, also without a network. */
+export const loadQuizRoom = room.load;
 
 export interface QuizScreenProps extends AttemptScreenProps {
   /**
@@ -39,6 +43,7 @@ export function QuizScreen(props: QuizScreenProps) {
   const discard = useSetAtom(quiz.discardAtom);
 
   const begin = (choice: QuizChoice) => {
+    void loadQuizRoom().catch(() => undefined);
     void start({ userId, choice });
     onStart?.();
   };
@@ -59,15 +64,9 @@ export function QuizScreen(props: QuizScreenProps) {
       isNew={preset !== undefined && preset.subject !== null}
       heading="Practice Quizzes"
       what="quiz"
-      running={(attempt) => <ActiveQuizScreen quiz={attempt} onLeave={onLeave} />}
+      running={(attempt) => <room.Part active={{ quiz: attempt, onLeave }} />}
       result={(attempt) => (
-        <QuizResultsScreen
-          key={attempt.id}
-          quiz={attempt}
-          practise={practise}
-          listed={props.listed}
-          onTryAnother={onTryAnother}
-        />
+        <room.Part result={{ quiz: attempt, practise, listed: props.listed, onTryAnother }} />
       )}
       toFinished={quizOf}
       setup={({ isLoading, choice, error }) => (

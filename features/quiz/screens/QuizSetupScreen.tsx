@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#features/async';
 import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { LEVELS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
-import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
@@ -18,6 +18,8 @@ import {
 } from '../model/setup.ts';
 import { MoreChoices } from '../parts/MoreChoices.tsx';
 import styles from './QuizSetupScreen.module.css';
+
+const ReplaceDialog = lazyPart(() => import('../parts/ReplaceDialog.tsx'));
 
 const LEVEL_HINTS: Readonly<Record<SetupLevel, string>> = {
   Easy: 'Warm up on the basics.',
@@ -76,7 +78,9 @@ export function QuizSetupScreen({
   onContinue,
   onDiscard,
 }: QuizSetupScreenProps) {
-  const [isReplacing, setIsReplacing] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
+  // It stays when it is closed, to give the focus back.
+  const [wasAsked, setAsked] = useState(false);
   const [setup, setSetup] = useState(initial);
   const choice = choiceOf(setup);
   const printHref = choice === null ? null : (paper?.printHref(choice) ?? null);
@@ -93,8 +97,9 @@ export function QuizSetupScreen({
       error={error}
       missing={missingText(setup)}
       onStart={() => {
-        if (running === null) onStart(setup);
-        else setIsReplacing(true);
+        if (running === null) return onStart(setup);
+        setReplacing(true);
+        setAsked(true);
       }}
       waiting={
         <>
@@ -123,19 +128,19 @@ export function QuizSetupScreen({
               keyInHref={paper.keyInHref}
             />
           )}
-          <ConfirmDialog
-            isOpen={isReplacing}
-            onOpenChange={setIsReplacing}
-            title="A quiz is open"
-            description={`${running ?? ''} answered. Are you sure you want to leave the quiz? Your progress will be lost.`}
-            confirmLabel="Discard and start"
-            cancelLabel="Stay"
-            tone="danger"
-            onConfirm={() => {
-              onDiscard?.();
-              onStart(setup);
-            }}
-          />
+          {wasAsked ? (
+            <Suspense fallback={null}>
+              <ReplaceDialog
+                isOpen={isReplacing}
+                onOpenChange={setReplacing}
+                running={running ?? ''}
+                onReplace={() => {
+                  onDiscard?.();
+                  onStart(setup);
+                }}
+              />
+            </Suspense>
+          ) : null}
         </>
       }
     >
