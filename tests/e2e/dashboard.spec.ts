@@ -117,6 +117,10 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   await answer(page, 1, 20);
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
   await expect(page.getByText('Saved online')).toBeVisible();
+  const missed = (await page.getByText(/\d+ wrong, 0 unanswered/).textContent())?.match(/(\d+) wrong/)?.[1];
+  await expect(
+    page.getByText(new RegExp(`^${missed} questions? (go|goes) on your review list\\. Your plan brings`)),
+  ).toBeVisible();
   await addRows(
     page,
     'science_progress_report_mock_exam',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { answer, openPalette, showQuestion, startScienceQuiz } from './support/quiz.ts';
+import { openPalette, showQuestion } from './support/quiz.ts';
 import { addRows, sessionHeaders } from './support/rest.ts';
 
 const DAY = 86_400_000;
@@ -35,23 +35,6 @@ async function addAnswers(
     })),
   );
 }
-
-test('results: a quiz says what it put on the review list', { tag: '@once' }, async ({ page }) => {
-  await signedInLearner(page);
-  await startScienceQuiz(page);
-  await answer(page, 1, 20);
-  await page.getByRole('button', { name: 'Finish Quiz' }).click();
-  await expect(page.getByText('Saved online')).toBeVisible();
-  const missed = Number(
-    (await page.getByText(/\d+ wrong, 0 unanswered/).textContent())?.match(/(\d+) wrong/)?.[1],
-  );
-  // Ninety days without a date: a skill comes back after eleven.
-  await expect(
-    page.getByText(
-      new RegExp(`^${missed} questions? (go|goes) on your review list; first due in 11 days\\.`),
-    ),
-  ).toBeVisible();
-});
 
 test('results: a mock exam says what was expected of it, from the answers before it, beside what was got', {
   tag: '@once',

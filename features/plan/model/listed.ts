@@ -4,7 +4,6 @@ import { bankOf } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { daysBetween } from './days.ts';
 import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
-import { bestGap } from './value.ts';
 
 const DAY_MS = 86_400_000;
 /** Instants that the server rounded are the same. */
@@ -14,14 +13,14 @@ const SAME_MS = 1_000;
 export interface Listed {
   /** Missed facts, which come back as themselves. */
   facts: number;
-  /** Missed samples of a skill, for which another question of the topic comes. */
+  /** Missed samples of a skill, for which the plan brings other questions of the topic: on what day is the plan's to say. */
   skills: number;
-  /** Days until the first of them is due; null without any. */
+  /** Days until the first of the facts is due; null without any. */
   firstIn: number | null;
 }
 
 /**
- * What of these answers comes back, and when first (docs/product.md#plan-11). What was answered again since then is left out: its
+ * What of these answers comes back, and when (docs/product.md#plan-11). What was answered again since then is left out: its
  * later answer decides. So is what will last until the exam, and everything once the exam is past.
  *
  * @param endedAt when the attempt ended, milliseconds since 1970
@@ -53,10 +52,10 @@ export function listedAfter(
       dues.push(dueAt(item, RETENTION));
     } else if (skill !== undefined && isLatest(skill.lastAt)) {
       skills += 1;
-      dues.push(skill.lastAt + bestGap(daysLeft) * DAY_MS);
     }
   }
-  if (daysLeft <= 0 || dues.length === 0) return { facts: 0, skills: 0, firstIn: null };
+  if (daysLeft <= 0) return { facts: 0, skills: 0, firstIn: null };
+  if (dues.length === 0) return { facts, skills, firstIn: null };
   const first = calendarDay(Math.max(now, Math.min(...dues)), timeZone).day;
   return { facts, skills, firstIn: daysBetween(today, first) };
 }
@@ -64,13 +63,14 @@ export function listedAfter(
 /** `7 questions go on your review list; first due tomorrow.` Null where nothing was missed. */
 export function listedText({ facts, skills, firstIn }: Listed): string | null {
   const all = facts + skills;
-  if (firstIn === null) return null;
+  if (all === 0) return null;
+  const go = `${all} ${all === 1 ? 'question goes' : 'questions go'} on your review list`;
+  if (firstIn === null)
+    return `${go}. Your plan brings other questions of ${all === 1 ? 'its topic' : 'their topics'}.`;
   const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
   const how =
-    facts === 0
-      ? ' Each comes back as another question of its topic.'
-      : skills === 0
-        ? ''
-        : ` ${facts} as ${facts === 1 ? 'itself' : 'themselves'}, ${skills} as other questions of the topic.`;
-  return `${all} ${all === 1 ? 'question goes' : 'questions go'} on your review list; first due ${due}.${how}`;
+    skills === 0
+      ? ''
+      : ` ${facts} as ${facts === 1 ? 'itself' : 'themselves'}, ${skills} as other questions of the topic.`;
+  return `${go}; first due ${due}.${how}`;
 }

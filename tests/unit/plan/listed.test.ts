@@ -61,12 +61,17 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     );
   });
 
-  it('says when the first is due: for skills after a tenth of the time to the exam', () => {
-    // 60 days to the exam: 0.12 of them.
-    const result = listed([{ question: biology(1), isCorrect: false }]);
-    expect(result).toEqual({ facts: 0, skills: 1, firstIn: 7 });
+  it('names no day for skills: the plan asks for their topics when it pays most', () => {
+    const result = listed([
+      { question: biology(1), isCorrect: false },
+      { question: biology(2), isCorrect: false },
+    ]);
+    expect(result).toEqual({ facts: 0, skills: 2, firstIn: null });
     expect(listedText(result)).toBe(
-      '1 question goes on your review list; first due in 7 days. Each comes back as another question of its topic.',
+      '2 questions go on your review list. Your plan brings other questions of their topics.',
+    );
+    expect(listedText({ ...result, skills: 1 })).toBe(
+      '1 question goes on your review list. Your plan brings other questions of its topic.',
     );
   });
 
