@@ -29,8 +29,8 @@ export type Options = Readonly<{
 
 export type Outcome = Readonly<{ stories: number; results: readonly Result[]; bytes: number }>;
 
-/** Two cores: one page draws while the other is compared. */
-const PAGES = 3;
+/** More than there are cores: a page mostly waits until its story has come to rest. */
+const PAGES = 6;
 
 function judge(before: Buffer | null, after: Buffer, file: string): Result {
   if (before === null) return { kind: 'missing', file, after };
