@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { pendingLearner } from './support/learner.ts';
 
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
@@ -8,16 +8,6 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
     return { scrollWidth: root.scrollWidth, clientWidth: root.clientWidth };
   });
   expect(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
-}
-
-async function expectNoViolations(page: Page, where: string, rules: readonly string[] = []): Promise<void> {
-  const builder = new AxeBuilder({ page });
-  if (rules.length > 0) builder.withRules([...rules]);
-  const { violations } = await builder.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`),
-    where,
-  ).toEqual([]);
 }
 
 /** Pages that a visitor can open. `isChecked`: what no story shows, and one screen in the frame of the app. */
@@ -45,11 +35,7 @@ test('signed-out pages: nothing scrolls sideways at 320 px, no violation in eith
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page, path);
     if (!isChecked) continue;
-    await expectNoViolations(page, `${path}, light`);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // A theme is colours: nothing else can break by it.
-    await expectNoViolations(page, `${path}, dark`, ['color-contrast']);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNoViolations(page, { where: path });
   }
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { signedInLearner } from './support/learner.ts';
 
 const TROUBLE = "I'm having trouble responding. Would you like to try again?";
@@ -97,11 +97,7 @@ test('chat panel: 384 by 500 px, full width on a phone, no axe violation in eith
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByText('is typing')).toHaveCount(0);
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Close chat' }).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Chat with AI' })).toBeFocused();

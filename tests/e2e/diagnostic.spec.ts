@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { acceptTerms, ownRows, signedInLearner } from './support/learner.ts';
 import { showOtherWays, showQuestion } from './support/quiz.ts';
 
@@ -34,8 +34,7 @@ test('diagnostic: a new learner goes from the terms to a first picture and a fir
   const picture = page.getByRole('region', { name: 'Your first picture' });
   await expect(picture.getByText(/^From 6 answers, /)).toHaveCount(4);
   await expect(page.getByText('Saved online')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page, { within: 'main' });
   const rows = await ownRows(page, 'answers');
   expect(rows).toHaveLength(24);
   expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['diagnostic']));

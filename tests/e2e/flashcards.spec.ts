@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { questionText } from './support/quiz.ts';
 
@@ -17,14 +17,6 @@ async function endSession(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to leave the session?');
   await question.getByRole('button', { name: 'End Session' }).click();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
 }
 
 test('a session with a shuffle and a reload is stored once, with its time and its score', {

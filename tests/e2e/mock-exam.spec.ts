@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { openPalette } from './support/quiz.ts';
 
@@ -216,12 +216,6 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   expect(await ownRows(page, 'user_statistics')).toEqual([]);
 });
 
-/** What axe finds on the page. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 /** How many screens high the page is. */
 function screensOfScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
@@ -251,7 +245,7 @@ test('a half exam with a cover before each section; its results on three screens
     if (title === 'Science') {
       await page.reload();
       await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectNoViolations(page);
     }
     await begin(page);
     await answer(page, 1, 3, size);
@@ -264,7 +258,7 @@ test('a half exam with a cover before each section; its results on three screens
   for (const screen of ['Overview', 'Sections', 'Review']) {
     await page.getByRole('tab', { name: screen }).click();
     expect(await screensOfScroll(page)).toBeLessThanOrEqual(4);
-    expect(await violations(page)).toEqual([]);
+    await expectNoViolations(page);
   }
   const result = new URL(page.url()).pathname;
   await page.getByRole('tab', { name: 'Overview' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
 import { OwnServer } from './support/ownServer.ts';
 import { Phone } from './support/phone.ts';
-import { answer, openPalette, showQuestion, startScienceQuiz } from './support/quiz.ts';
+import { answer, openPalette, showQuestion, startScienceQuiz, startShortQuiz } from './support/quiz.ts';
 
 /** Waits until the app starts here without a network. */
 async function appIsKept(page: Page): Promise<void> {
@@ -83,14 +83,14 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     const strip = page.getByRole('region', { name: 'Offline' });
     await expect(strip).toContainText(`All your answers were sent. Signed in as ${email}.`);
 
-    await startScienceQuiz(page);
+    await startShortQuiz(page);
     // The question has the whole screen.
     await expect(strip).toBeHidden();
-    await answer(page, 1, 20);
+    await answer(page, 1, 5, 5);
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await page.goto('/dashboard');
-    await expect(strip).toContainText('Not sent yet: 20 answers.');
+    await expect(strip).toContainText('Not sent yet: 5 answers.');
 
     await takeFlashcards(page);
     const reviewed = await takeReview(page);
@@ -120,9 +120,9 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     const starts = [quiz, cards[0], review, exams[0]].map((row) => Date.parse(String(row?.start_time)));
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     const answers = await ownRows(online, 'answers');
-    expect(answers).toHaveLength(20 + 3 + reviewed + 8);
+    expect(answers).toHaveLength(5 + 3 + reviewed + 8);
     expect(await ownRows(online, 'user_statistics')).toMatchObject([
-      { questions_answered: 20 + 3 + reviewed + 8 },
+      { questions_answered: 5 + 3 + reviewed + 8 },
     ]);
     await expect(online.getByRole('region', { name: 'Offline' })).toBeHidden();
   });
@@ -137,8 +137,8 @@ test('offline: two learners on one phone: what one left behind is neither shown 
     const first = await signedInLearner(page);
     await packsAreHere(page);
     await phone.setOffline(true);
-    await startScienceQuiz(page);
-    await answer(page, 1, 20);
+    await startShortQuiz(page);
+    await answer(page, 1, 5, 5);
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await signOut(page);
@@ -159,7 +159,7 @@ test('offline: two learners on one phone: what one left behind is neither shown 
     await enterPassword(page, first);
     await enterCode(page, first, 1);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect.poll(() => ownRows(page, 'answers'), { timeout: 30_000 }).toHaveLength(20);
+    await expect.poll(() => ownRows(page, 'answers'), { timeout: 30_000 }).toHaveLength(5);
     expect(await ownRows(page, 'quizzes_session')).toHaveLength(1);
   });
 });
@@ -226,26 +226,26 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     await expect(card.getByText(/^\d+ questions, /)).toHaveCount(3);
     await expect(card.getByText('Not here yet')).toBeVisible();
 
-    await startScienceQuiz(first);
-    await answer(first, 1, 5);
-    await expect(first.getByRole('heading', { name: 'Question 6 of 20' })).toBeVisible();
+    await startShortQuiz(first);
+    await answer(first, 1, 2, 5);
+    await expect(first.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
     await fillLocalStorage(first);
-    await answer(first, 6, 8);
+    await answer(first, 3, 4, 5);
     await expect(first.getByText('Kept in this tab only')).toBeVisible();
     await phone.close();
 
     // What the device had taken is there; what it had refused was said not to be.
     const later = await phone.open();
     await later.goto('/quizzes');
-    await expect(later.getByRole('heading', { name: 'Question 6 of 20' })).toBeVisible();
+    await expect(later.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
     await phone.setOffline(true);
-    await answer(later, 6, 20);
+    await answer(later, 3, 5, 5);
     await later.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(later.getByText('Kept in this tab only')).toBeVisible();
     await expect(later.getByText(/keep this tab open until then/)).toBeVisible();
     await phone.setOffline(false);
     await expect(later.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
-    expect(await ownRows(later, 'answers')).toHaveLength(20);
+    expect(await ownRows(later, 'answers')).toHaveLength(5);
   });
 });
 

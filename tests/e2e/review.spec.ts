@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { showOtherWays, showQuestion } from './support/quiz.ts';
 import { addRows } from './support/rest.ts';
@@ -60,8 +60,7 @@ test('review: a new learner starts today’s list at one press, and the day is d
   await page.getByRole('link', { name: 'Back to today' }).click();
   await expect(today(page).getByRole('heading', { name: 'Done for today' })).toBeVisible();
   await expect(today(page)).toContainText(`${total} questions`);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page, { within: 'main' });
 });
 
 test('review: goes on after a reload, with keys alone, and keeps a guess', { tag: '@once' }, async ({
@@ -172,8 +171,7 @@ test('plan: after thirty days of study, calendar and mastery are the database’
   const weeks = page.getByRole('table', { name: 'Weeks to the exam' });
   await expect(weeks.getByRole('cell', { name: /minutes done/ })).not.toHaveCount(0);
   await expect(weeks.getByRole('cell', { name: /the exam/ })).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page, { within: 'main' });
 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Put it in my calendar (.ics)' }).click();

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 /** Fifty by `npm run bench:faults`. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 describe('a server that is killed', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
   it('under writes, again and again, has lost nothing it acknowledged, and starts again on the same data', async () => {
