@@ -35,7 +35,7 @@ export interface WeighedSkill {
 }
 
 /** Days between two practices of a skill that suit an exam in `daysLeft` days. */
-export function bestGap(daysLeft: number): number {
+function bestGap(daysLeft: number): number {
   return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
 }
 

@@ -24,10 +24,10 @@ function project(migration: string): string {
 describe('--workdir with somebody else’s project', () => {
   it.each([
     ['nothing but a configuration', ''],
-    ['tables of other names', 'create table public.notes (id int primary key);'],
     [
-      'a profile of another shape',
-      'create table public.user_profile (user_id uuid primary key, nickname text not null, email int);',
+      'tables of other names, and a profile of another shape',
+      `create table public.notes (id int primary key);
+       create table public.user_profile (user_id uuid primary key, nickname text not null, email int);`,
     ],
     [
       'a profile that refuses the sample learner',
