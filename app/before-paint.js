@@ -16,6 +16,10 @@
   const isRefused = /[?#&]error/.test(location.search + location.hash);
   if (isLearner || isKnown || isRefused) page.dataset.waiting = '';
 
+  // A learner's first page on a device does not wait for the fonts, which are a quarter of a second of a phone's line: it is drawn in
+  // the fallbacks of ui/tokens/fonts.css, and so it stays. app/start/fonts.ts brings them for the pages after it.
+  if (isLearner && !keys.includes('fonts')) page.dataset.fonts = 'later';
+
   // What a learner sees here is another page: its modules are wanted too.
   const modules = document.querySelector('meta[name="learner-modules"]');
   if (isLearner && modules !== null) {

@@ -10,6 +10,7 @@ import { createAppStore } from './ports.ts';
 import { Root } from './Root.tsx';
 import { legalTextsAtom, loadLegalText } from './routes/legalText.ts';
 import { screens } from './screens.ts';
+import { keepFonts } from './start/fonts.ts';
 import { prepareScreen } from './start/prepareScreen.ts';
 import { startApp } from './start/startApp.ts';
 
@@ -56,6 +57,7 @@ async function open(root: HTMLElement): Promise<void> {
     delete document.documentElement.dataset.waiting;
   }
   document.getElementById('waiting')?.remove();
+  keepFonts(window);
 }
 
 void open(container);

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../../app/prerender.tsx';
 import type { Manifest } from './manifest.ts';
 
 /** What differs from device to device cannot be seen in the page as it is built. */
-const KEPT_RULES = [/\[data-theme/, /\[data-waiting/];
+const KEPT_RULES = [/\[data-(?:theme|waiting|fonts)/];
 
 /** `display` says which of the two is seen: before-paint.js marks the page. */
 const WAITING_STYLE =

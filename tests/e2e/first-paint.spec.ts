@@ -96,6 +96,25 @@ test("a learner sees 'Loading…' and then their page: not one frame shows the l
   }
 });
 
+test("a learner's first page on a device does not wait for the fonts; the pages after it are drawn with them", {
+  tag: '@once',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  await page.goto('/dashboard');
+  await page.evaluate(() => localStorage.removeItem('fonts'));
+  await page.goto('/dashboard');
+  const html = page.locator('html');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Dashboard');
+  await expect(title).not.toHaveCSS('font-family', /Grotesque/);
+  await expect(html).toHaveAttribute('data-fonts', 'here');
+  await page.getByRole('link', { name: 'Help', exact: true }).first().click();
+  await expect(title).toHaveText('Help');
+  await expect(title).toHaveCSS('font-family', /Grotesque/);
+  await page.reload();
+  await expect(title).toHaveCSS('font-family', /Grotesque/);
+});
+
 test('the theme that was chosen is there in the first frame', { tag: '@once' }, async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
