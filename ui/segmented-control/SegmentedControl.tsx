@@ -22,6 +22,8 @@ export type SegmentedControlProps<Value extends string> = Omit<
   options: readonly SegmentOption<Value>[];
   /** @default false */
   isLegendHidden?: boolean | undefined;
+  /** Less room around the words, where several stand in a narrow column. @default false */
+  isCompact?: boolean | undefined;
 };
 
 /** One choice of two to four short ones, side by side. Native radios: arrows choose. */
@@ -32,11 +34,12 @@ export function SegmentedControl<Value extends string>({
   onValueChange,
   options,
   isLegendHidden = false,
+  isCompact = false,
   className,
   ...rest
 }: SegmentedControlProps<Value>) {
   return (
-    <fieldset {...rest} className={classNames(styles.root, className)}>
+    <fieldset {...rest} className={classNames(styles.root, className)} data-compact={isCompact || undefined}>
       <legend className={isLegendHidden ? hiddenStyles.words : styles.legend}>{legend}</legend>
       <div className={styles.segments}>
         {options.map((option) => (

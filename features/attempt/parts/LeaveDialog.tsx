@@ -23,7 +23,7 @@ export function LeaveDialog({ saved, question, onSave, ...rest }: LeaveDialogPro
       {...rest}
       description={
         <>
-          <p>{saved} Save and leave, and go on whenever you like.</p>
+          <p>{`${saved} “Save and leave” keeps it for later. “${rest.confirmLabel}” ends it for good.`}</p>
           <p>{question}</p>
         </>
       }

@@ -36,6 +36,7 @@ export function PaletteList({ label = 'Question Review', groups, onSelect }: Pal
       <SegmentedControl<Filter>
         legend="Show"
         isLegendHidden
+        isCompact
         name={name}
         value={filter}
         onValueChange={setFilter}

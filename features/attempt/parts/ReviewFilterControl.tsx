@@ -25,6 +25,7 @@ export function ReviewFilterControl({ entries, filter, onFilterChange }: ReviewF
         className={styles.control}
         legend="Show"
         isLegendHidden
+        isCompact
         name="review-filter"
         value={filter}
         onValueChange={onFilterChange}

@@ -10,10 +10,12 @@ export interface NextStepsCardProps {
   steps: readonly NextStep[] | null;
   /** Whether the page's one button is here. @default true */
   isLead?: boolean;
+  /** Whether it keeps the height of what may come; not where it is known at once. @default true */
+  isReserved?: boolean;
 }
 
 /** What to do now: the first step is the one button of the page, the others stand beside it. */
-export function NextStepsCard({ steps, isLead = true }: NextStepsCardProps) {
+export function NextStepsCard({ steps, isLead = true, isReserved = true }: NextStepsCardProps) {
   return (
     <Card as="section" aria-labelledby="next-title" tone="raised" className={styles.root}>
       <Heading level={2} id="next-title">
@@ -24,7 +26,7 @@ export function NextStepsCard({ steps, isLead = true }: NextStepsCardProps) {
           <Skeleton shape="block" height="6.25rem" />
         </div>
       ) : (
-        <div className={styles.steps}>
+        <div className={styles.steps} data-reserved={isReserved || undefined}>
           {steps.map(({ id, label, note, href }, index) => (
             <div key={id} className={styles.step}>
               {note === null ? null : <Text size="sm">{note}</Text>}

@@ -84,7 +84,11 @@ export function DashboardScreen({
 
   const isOpen = running.length > 0;
   const now = (
-    <NextStepsCard steps={isUnknown && !isOpen ? null : steps} isLead={isOpen || today === undefined} />
+    <NextStepsCard
+      steps={isUnknown && !isOpen ? null : steps}
+      isLead={isOpen || today === undefined}
+      isReserved={!isOpen}
+    />
   );
 
   return (

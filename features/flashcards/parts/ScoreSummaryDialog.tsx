@@ -16,6 +16,7 @@ export interface ScoreSummaryDialogProps {
 export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
   const score = scoreSheet(answeredCards(session), session.sheet);
   const isFirstTry = session.peeked.length === 0;
+  const isDone = score.total + session.peeked.length >= session.deck.length;
   return (
     <Dialog
       isOpen={isOpen}
@@ -23,12 +24,18 @@ export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: Sco
         if (!stays) onContinue();
       }}
       title="Score Summary"
-      description="What you have answered so far. Continue, or leave for your results."
+      description={
+        isDone
+          ? 'You have gone through every card. Leave the session for your results.'
+          : 'What you have answered so far. Continue, or leave for your results.'
+      }
       size="sm"
       footer={
         <>
-          <Button onClick={onContinue}>Continue</Button>
-          <Button variant="secondary" onClick={onLeave}>
+          <Button variant={isDone ? 'secondary' : 'primary'} onClick={onContinue}>
+            Continue
+          </Button>
+          <Button variant={isDone ? 'primary' : 'secondary'} onClick={onLeave}>
             Leave Session
           </Button>
         </>

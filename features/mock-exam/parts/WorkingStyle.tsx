@@ -42,10 +42,12 @@ export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
           })}
         />
         <p className={styles.line}>Together {durationText(examTime(exam))} with a question open.</p>
-        <p className={styles.line}>
-          Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from
-          right to wrong.
-        </p>
+        {toRight + toWrong === 0 ? null : (
+          <p className={styles.line}>
+            Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from
+            right to wrong.
+          </p>
+        )}
         <div>
           {exam.sections.map(({ subject, title }, position) => (
             <QuestionTimes

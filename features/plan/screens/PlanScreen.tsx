@@ -7,6 +7,7 @@ import { calendarDay } from '#features/study-time';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { classNames } from '#ui/class-names';
 import { Heading, Text } from '#ui/heading';
 import { Download } from '#ui/icon';
 import { Link } from '#ui/link';
@@ -68,7 +69,7 @@ export function PlanScreen({ userId, product, diagnosticHref, practise, onDownlo
             onSave={(changed) => save(userId, changed)}
           />
         </Card>
-        <Card as="section" aria-labelledby="weeks-title" className={styles.section}>
+        <Card as="section" aria-labelledby="weeks-title" className={classNames(styles.section, styles.weeks)}>
           <Heading level={2} id="weeks-title">
             The weeks
           </Heading>

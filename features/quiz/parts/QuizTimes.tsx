@@ -20,10 +20,12 @@ export function QuizTimes({ score }: QuizTimesProps) {
       <p>
         {durationText(whole)} in all, {durationText(whole / Math.max(1, score.total))} a question.
       </p>
-      <p>
-        Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from right
-        to wrong.
-      </p>
+      {toRight + toWrong === 0 ? null : (
+        <p>
+          Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from
+          right to wrong.
+        </p>
+      )}
       <QuestionTimes entries={score.review} />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { isWeak, PASS_LINE, type PractiseHref, type Score, scoreByTag, tagTitle } from '#features/attempt';
 import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import type { QuizChoice } from '../model/choice.ts';
 import styles from './Recommendations.module.css';
@@ -22,21 +22,28 @@ export function Recommendations({ score, choice, practise }: RecommendationsProp
       <Heading level={2} size="sm">
         What to work on
       </Heading>
-      <ul className={styles.advice}>
-        {weakest.slice(0, MOST).map(({ subject, tag, correct, total }) => (
-          <li key={`${subject} ${tag}`}>
-            {practise === undefined ? (
-              <strong>{tagTitle(tag)}</strong>
-            ) : (
-              <Link href={practise(subject, tag)} aria-label={`Practise ${tagTitle(tag)}`}>
-                {tagTitle(tag)}
-              </Link>
-            )}{' '}
-            ({correct} of {total}): read the explanations, then practise it with why after each answer.
-          </li>
-        ))}
-        <li>{LEVEL_ADVICE[choice.level ?? 'mixed']}</li>
-      </ul>
+      {weakest.length === 0 ? null : (
+        <>
+          <Text className={styles.lead}>
+            Read why you missed what you missed. Then practise, with why after each answer:
+          </Text>
+          <ul className={styles.advice}>
+            {weakest.slice(0, MOST).map(({ subject, tag, correct, total }) => (
+              <li key={`${subject} ${tag}`}>
+                {practise === undefined ? (
+                  <strong>{tagTitle(tag)}</strong>
+                ) : (
+                  <Link href={practise(subject, tag)} aria-label={`Practise ${tagTitle(tag)}`}>
+                    {tagTitle(tag)}
+                  </Link>
+                )}{' '}
+                ({correct} of {total})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Text>{LEVEL_ADVICE[choice.level ?? 'mixed']}</Text>
     </Card>
   );
 }

@@ -63,5 +63,7 @@ export function clockHours(hours: number): string {
 
 /** `12 h 30 min`, `45 min`, `0 min` */
 export function sayHours(hours: number): string {
+  // Some time is never none.
+  if (hours > 0 && hours * 60 < 0.5) return '< 1 min';
   return durationText(hours * 3_600_000, 'minutes');
 }

@@ -52,6 +52,7 @@ describe('the weekly goal (docs/product.md#time-6)', () => {
   });
 
   it('says times in hours and minutes', () => {
+    expect(sayHours(11 / 3600)).toBe('< 1 min');
     expect([0, 0.25, 1, 1.999, 12.5].map(sayHours)).toEqual(['0 min', '15 min', '1 h', '2 h', '12 h 30 min']);
   });
 });
