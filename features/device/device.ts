@@ -1,5 +1,5 @@
 import { createPortAtom } from '#features/port';
-import { knownZone } from './zone.ts';
+import { zoneReader } from './zone.ts';
 
 /** What a feature may use of the machine it runs on: small durable storage, the clock, randomness and identifiers. */
 export interface Device {
@@ -40,6 +40,7 @@ export interface BrowserParts {
 /** The device of a browser. Storage that is missing, full or refused falls back to memory, so nothing throws. */
 export function browserDevice(window: BrowserParts): Device {
   const overflow = new Map<string, string>();
+  const timeZone = zoneReader();
   const storage = openStorage(window);
   const readShared = (key: string): string | null => {
     try {
@@ -91,7 +92,7 @@ export function browserDevice(window: BrowserParts): Device {
     now: () => Date.now(),
     random: () => Math.random(),
     uuid: () => randomUuid(window.crypto),
-    timeZone: () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    timeZone,
     isOnline: () => window.navigator.onLine,
   };
 }

@@ -1,14 +1,24 @@
-/** Zones that a calendar took: finding out takes a phone milliseconds, and the zone is asked for often. */
-const taken = new Set<string>();
-
 /** The zone, or UTC for what no calendar takes: a browser that cannot tell its machine's zone says `Etc/Unknown`. */
 export function knownZone(timeZone: string): string {
-  if (taken.has(timeZone)) return timeZone;
   try {
     Intl.DateTimeFormat('en', { timeZone });
-    taken.add(timeZone);
     return timeZone;
   } catch {
     return 'UTC';
   }
+}
+
+/**
+ * Reads the machine's zone: once, and again when its clock has moved to another offset, as on a journey. Asking takes a phone many
+ * milliseconds, and a page asks often.
+ */
+export function zoneReader(): () => string {
+  let read: { zone: string; offset: number } | null = null;
+  return () => {
+    const offset = new Date().getTimezoneOffset();
+    if (read?.offset !== offset) {
+      read = { zone: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone), offset };
+    }
+    return read.zone;
+  };
 }

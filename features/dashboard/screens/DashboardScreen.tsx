@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { deviceAtom } from '#features/device';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import type { Subject } from '#features/questions';
@@ -17,7 +17,7 @@ import { HistoryCard } from '../parts/HistoryCard.tsx';
 import { NextStepsCard } from '../parts/NextStepsCard.tsx';
 import { PerformanceCard } from '../parts/PerformanceCard.tsx';
 import { TopicsCard } from '../parts/TopicsCard.tsx';
-import { dashboardAtom, loadShownDashboardAtom, overallAtom } from '../state/dashboard.ts';
+import { dashboardAtom, loadShownDashboardAtom, overallAtom, wasShownAtom } from '../state/dashboard.ts';
 import { insightsAtom } from '../state/insights.ts';
 import styles from './DashboardScreen.module.css';
 
@@ -65,6 +65,11 @@ export function DashboardScreen({
   const load = useSetAtom(loadShownDashboardAtom);
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
 
+  const [wasShown, setShown] = useAtom(wasShownAtom);
+  // A phone takes as long for the cards below as for all that is seen first. Who comes back finds the page as high as it was left.
+  const isWhole = useDeferredValue(true, wasShown);
+  useEffect(() => setShown(true), [setShown]);
+
   useEffect(() => {
     const loadAll = () => void load(user.id);
     loadAll();
@@ -102,9 +107,9 @@ export function DashboardScreen({
         <div className={styles.main}>
           {isOpen ? now : null}
           {today}
-          {isTodayKnown ? (
+          {isTodayKnown && !isOpen && !isFirstStep ? now : null}
+          {isTodayKnown && isWhole ? (
             <>
-              {isOpen || isFirstStep ? null : now}
               <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
               <PerformanceCard
                 counters={counters}

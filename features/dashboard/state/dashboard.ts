@@ -79,6 +79,9 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
   set(changeAtom, userId, { isLoading: false });
 });
 
+/** Whether the dashboard was shown since the app began: the first time, what is above the fold is drawn before the rest. */
+export const wasShownAtom = atom(false);
+
 /** The same for the dashboard's screen, which may have been prepared. */
 export const { prepareAtom: prepareDashboardAtom, loadAtom: loadShownDashboardAtom } =
   preparable(loadDashboardAtom);

@@ -1,7 +1,19 @@
-import { expect, it } from 'vitest';
-import { knownZone } from '../../../features/device/zone.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { knownZone, zoneReader } from '../../../features/device/zone.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 it('a device without a known time zone counts days in UTC', () => {
   expect(knownZone('Asia/Manila')).toBe('Asia/Manila');
   for (const unknown of ['Etc/Unknown', 'Foo/Bar', '']) expect(knownZone(unknown)).toBe('UTC');
+});
+
+it('a device that travels tells its new time zone', () => {
+  vi.stubEnv('TZ', 'Asia/Manila');
+  const read = zoneReader();
+  expect([read(), read()]).toEqual(['Asia/Manila', 'Asia/Manila']);
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  expect(read()).toBe('Asia/Tokyo');
 });
