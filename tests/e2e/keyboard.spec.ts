@@ -36,6 +36,8 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
 
   const agree = page.getByRole('button', { name: 'I Agree' });
   await expect(agree).toBeVisible();
+  // The text comes after its dialog: End leads to the end of what is there.
+  await expect(page.getByText('The laws of the Republic of the Philippines apply.')).toBeVisible();
   await page.keyboard.press('End');
   await expect(agree).toBeEnabled();
   await tabTo(page, 'button', 'I Agree');

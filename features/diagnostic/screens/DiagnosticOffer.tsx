@@ -19,7 +19,7 @@ export function DiagnosticOffer({ userId, href }: DiagnosticOfferProps) {
   if (!isOffered) return null;
   return (
     <div className={styles.root}>
-      <Text size="sm">{`Not sure where you stand? ${QUESTIONS} questions tell.`}</Text>
+      <Text size="sm">{`${QUESTIONS} questions show where you stand.`}</Text>
       <div className={styles.actions}>
         <Link href={href}>Take the diagnostic</Link>
         <Button variant="quiet" size="sm" onClick={() => skip(userId)}>

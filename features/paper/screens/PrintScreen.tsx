@@ -110,7 +110,7 @@ function Preview({
             options={SIZES}
           />
           <SegmentedControl<KeyChoice>
-            legend="Key, on pages of its own"
+            legend="Answer key, on its own pages"
             name="key"
             value={answerKey}
             onValueChange={setAnswerKey}
