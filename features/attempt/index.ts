@@ -18,6 +18,7 @@ export {
   settlePaper,
 } from './model/openPaper.ts';
 export { isReadFirst } from './model/passage.ts';
+export { type PastAttempt, pastResult } from './model/past.ts';
 export { pickShortcut, questionShortcuts } from './model/questionShortcuts.ts';
 export {
   countAnswerChanges,
@@ -60,6 +61,7 @@ export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.t
 export { tagText, tagTitle } from './model/tagTitle.ts';
 export { limitFor, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
 export {
+  pastUntimed,
   storedUntimedFields,
   storedUntimedResultSchema,
   type UntimedAttempt,
@@ -118,7 +120,7 @@ export {
   writeQuestions,
 } from './state/codec.ts';
 export { type AttemptState, createAttempts } from './state/machine.ts';
-export { type PastAttempt, showFinishedAtom } from './state/pastAttempt.ts';
+export { showFinishedAtom } from './state/pastAttempt.ts';
 export { useShortcuts } from './state/shortcuts.ts';
 export { swapStoredOwner } from './state/storedOwner.ts';
 export { textSizeAtom } from './state/textSize.ts';

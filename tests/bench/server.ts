@@ -2,7 +2,6 @@
  * `npm run bench:server [seconds]`: forty learners of a class on one embedded server, doing what learners do, for a bounded time on this computer.
  * Prints the errors, and p50 and p99 of each call as ratios to the same statement on the bare database. docs/scale.md holds the outcome.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +9,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDatabase } from '../../supabase/local/database/client.ts';
 import type { Claims, Statement } from '../../supabase/local/database/interface.ts';
+import { answerRow } from '../server/support/answer-row.ts';
 import { type ChildServer, startChildServer } from '../server/support/child-server.ts';
 import { createTestMailbox } from '../server/support/mailbox.ts';
 import { MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
@@ -27,19 +27,7 @@ const note = (times: Times, name: string, took: number) =>
 const quantile = (times: readonly number[], q: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN;
 
-const answers = () =>
-  Array.from({ length: 20 }, () => ({
-    id: randomUUID(),
-    question_uuid: randomUUID(),
-    bank: 'science',
-    tag: 'biology',
-    mode: 'quiz',
-    letter: 'A',
-    is_correct: true,
-    ms: 21_000,
-    answered_at: new Date().toISOString(),
-    attempt_id: randomUUID(),
-  }));
+const answers = () => Array.from({ length: 20 }, () => answerRow());
 
 const bankAt = (round: number) => BANKS[round % BANKS.length] ?? 'science';
 const sessionSchema = v.object({ access_token: v.string(), user: v.object({ id: v.string() }) });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Paper, paperOf } from '#features/questions';
 import type { FinishedAttempt, RunningAttempt } from './attempt.ts';
 import type { Clock } from './clock.ts';
+import { type PastAttempt, pastResult } from './past.ts';
 import { isAnswered } from './sheet.ts';
 import { storedSheetFields } from './storedSheet.ts';
 
@@ -41,6 +42,12 @@ export function untimedResult(attempt: UntimedAttempt, asked: Paper, at: number)
     isRecorded: false,
     timeZone: null,
   };
+}
+
+/** The result of such an attempt that a session row of this topic tells of; null where it is none, or its questions are not there. */
+export function pastUntimed(past: PastAttempt, topic: string): UntimedResult | null {
+  const questions = paperOf(past.questions);
+  return past.topic !== topic || questions === null ? null : { ...pastResult(past), questions };
 }
 
 const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };

@@ -9,7 +9,8 @@ import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import type { AttemptKind } from '../model/attempt.ts';
-import { loadPastAttemptAtom, type PastAttempt } from '../state/pastAttempt.ts';
+import type { PastAttempt } from '../model/past.ts';
+import { loadPastAttemptAtom } from '../state/pastAttempt.ts';
 
 export interface PastResultProps {
   kind: AttemptKind;

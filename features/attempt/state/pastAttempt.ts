@@ -3,27 +3,9 @@ import { deviceAtom } from '#features/device';
 import { type Bank, normaliseRows, type Question, shareOf } from '#features/questions';
 import type { AttemptKind } from '../model/attempt.ts';
 import { readDetails } from '../model/details.ts';
-import type { Sheet } from '../model/sheet.ts';
-import type { Timing } from '../model/timing.ts';
+import type { PastAttempt } from '../model/past.ts';
 import { waitingResult } from '../outbox/sessions.ts';
 import { pastResultsPortAtom } from '../ports.ts';
-
-/** A finished attempt as the server keeps it. */
-export interface PastAttempt {
-  id: string;
-  userId: string;
-  /** Milliseconds since 1970. */
-  startedAt: number;
-  endedAt: number;
-  topic: string | null;
-  difficulty: string | null;
-  timing: Timing;
-  /** In the order of the paper; one that is no longer in its bank is left out. */
-  questions: readonly Question[];
-  sheet: Sheet;
-  /** What its kind added to the details. */
-  details: Record<string, unknown>;
-}
 
 /** Attempts that were finished in this tab without a machine of their own, as answers from paper are: their results need no network. */
 const finishedHereAtom = atom<ReadonlyMap<string, PastAttempt>>(new Map<string, PastAttempt>());

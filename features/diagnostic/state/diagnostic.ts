@@ -1,5 +1,5 @@
 import { AppError } from '#features/app-error';
-import { createAttempts, detailsOf, type PastAttempt, twoPartCodec } from '#features/attempt';
+import { createAttempts, detailsOf, type PastAttempt, pastUntimed, twoPartCodec } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import { normaliseRows, paperOf, shareOf } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
@@ -50,18 +50,5 @@ export const diagnostic = createAttempts<null, ActiveDiagnostic, FinishedDiagnos
 
 /** The diagnostic that a session row tells of; null where it is none, or its questions are not there. */
 export function diagnosticOf(past: PastAttempt): FinishedDiagnostic | null {
-  const { topic, id, userId, startedAt, endedAt, sheet } = past;
-  const questions = paperOf(past.questions);
-  if (topic !== DIAGNOSTIC_TOPIC || questions === null) return null;
-  return {
-    status: 'finished',
-    id,
-    userId,
-    startedAt,
-    endedAt,
-    questions,
-    sheet,
-    isRecorded: true,
-    timeZone: null,
-  };
+  return pastUntimed(past, DIAGNOSTIC_TOPIC);
 }

@@ -1,26 +1,19 @@
-import type { PastAttempt } from '#features/attempt';
+import { type PastAttempt, pastResult } from '#features/attempt';
 import { paperOf } from '#features/questions';
 import { TOPICS } from './choice.ts';
 import type { FinishedSession } from './session.ts';
 
 /** The session that a row tells of; null where its topic or its cards are not there. */
 export function sessionOf(past: PastAttempt): FinishedSession | null {
-  const { timing, details, startedAt, endedAt, id, userId, sheet } = past;
+  const { timing, details } = past;
   const topic = TOPICS.find((one) => one === past.topic);
   const questions = paperOf(past.questions);
   if (topic === undefined || questions === null) return null;
   return {
-    status: 'finished',
-    id,
-    userId,
-    startedAt,
-    endedAt,
+    ...pastResult(past),
     choice: { topic, timing, count: questions.length },
     questions,
-    sheet,
     peeked: [],
     finishedBy: details.finishedBy === 'timer' ? 'timer' : 'learner',
-    isRecorded: true,
-    timeZone: null,
   };
 }

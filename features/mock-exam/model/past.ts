@@ -1,11 +1,11 @@
-import { type PastAttempt, readOnPaper } from '#features/attempt';
+import { type PastAttempt, pastResult, readOnPaper } from '#features/attempt';
 import { paperOf } from '#features/questions';
 import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
 
 /** The exam that a session row tells of, section by section; null where its questions are not there. */
 export function examOf(past: PastAttempt): FinishedExam | null {
-  const { timing, details, startedAt, endedAt, id, userId, sheet } = past;
+  const { timing, details } = past;
   const runOut: readonly unknown[] = Array.isArray(details.hasRunOut) ? details.hasRunOut : [];
   const scope = scopeOfTopic(past.topic);
   const [first, ...rest] = sectionsOf(scope).flatMap(({ subject, title }, position): ExamSection[] => {
@@ -14,17 +14,10 @@ export function examOf(past: PastAttempt): FinishedExam | null {
   });
   if (first === undefined) return null;
   return {
-    status: 'finished',
-    id,
-    userId,
-    startedAt,
-    endedAt,
+    ...pastResult(past),
     scope,
     timing,
     sections: [first, ...rest],
-    sheet,
-    isRecorded: true,
-    timeZone: null,
     onPaper: readOnPaper(details),
   };
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type PastAttempt, readOnPaper } from '#features/attempt';
+import { type PastAttempt, pastResult, readOnPaper } from '#features/attempt';
 import { LEVELS, paperOf } from '#features/questions';
 import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './session.ts';
 
 /** The quiz that a session row tells of; null where its topic or its questions are not there. */
 export function quizOf(past: PastAttempt): FinishedQuiz | null {
-  const { topic, difficulty, timing, details, startedAt, endedAt, id, userId, sheet } = past;
+  const { topic, difficulty, timing, details } = past;
   const questions = paperOf(past.questions);
   const choice = v.safeParse(quizChoiceSchema, {
     subject: topic,
@@ -19,18 +19,11 @@ export function quizOf(past: PastAttempt): FinishedQuiz | null {
   });
   if (!choice.success || questions === null) return null;
   return {
-    status: 'finished',
-    id,
-    userId,
-    startedAt,
-    endedAt,
+    ...pastResult(past),
     choice: choice.output,
     isRetake: details.isRetake === true,
     questions,
-    sheet,
     finishedBy: details.finishedBy === 'timer' ? 'timer' : 'learner',
-    isRecorded: true,
-    timeZone: null,
     onPaper: readOnPaper(details),
   };
 }

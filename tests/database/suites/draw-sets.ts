@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Candidate, drawByRule, lot, type RuleRequest } from '#features/offline';
+import { readDrawVector } from '../../vectors/draw-vector.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { badArgument, insert, tableName } from '../support/statements.ts';
@@ -19,31 +17,6 @@ const EVERYTHING: RuleRequest = {
   passages: 'apart',
   seed: 7,
 };
-
-const candidate = v.object({
-  id: v.string(),
-  difficulty: v.string(),
-  tag: v.string(),
-  passage: v.nullable(v.string()),
-  latest: v.nullable(v.object({ at: v.number(), isRight: v.boolean(), isFlagged: v.boolean() })),
-});
-const vector = v.object({
-  bank: v.array(candidate),
-  draws: v.array(
-    v.object({
-      request: v.object({
-        difficulty: v.nullable(v.string()),
-        limit: v.number(),
-        exclude: v.array(v.string()),
-        tags: v.array(v.string()),
-        pool: v.picklist(['any', 'new', 'wrong', 'flagged']),
-        passages: v.picklist(['apart', 'whole', 'exact']),
-        seed: v.number(),
-      }),
-      ids: v.array(v.string()),
-    }),
-  ),
-});
 
 const START = Date.UTC(2026, 9, 1);
 
@@ -134,8 +107,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
     });
 
     it('draws what the test vector says (tests/vectors/draw-questions.json), as every device does', async () => {
-      const path = join(import.meta.dirname, '..', '..', 'vectors', 'draw-questions.json');
-      const { bank, draws } = v.parse(vector, JSON.parse(await readFile(path, 'utf8')));
+      const { bank, draws } = await readDrawVector();
       await fill(bank);
       expect(draws.length).toBeGreaterThan(10);
       for (const { request, ids } of draws) {

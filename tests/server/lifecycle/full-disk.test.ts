@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { saveBackup } from '../../../supabase/local/backup/save.ts';
+import { answerRow } from '../support/answer-row.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -42,18 +43,7 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
     const write = async (id: string) =>
       server.call('/rest/v1/answers', {
         method: 'POST',
-        body: {
-          id,
-          question_uuid: randomUUID(),
-          bank: 'science',
-          tag: 'biology',
-          mode: 'quiz',
-          letter: 'A',
-          is_correct: true,
-          ms: 21_000,
-          answered_at: new Date().toISOString(),
-          attempt_id: randomUUID(),
-        },
+        body: answerRow(id),
         token: session.access_token,
       });
     expect((await write(randomUUID())).status).toBe(201);

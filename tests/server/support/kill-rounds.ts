@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { answerRow } from './answer-row.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 import { sessionOf } from './learners.ts';
 import { createTestMailbox } from './mailbox.ts';
@@ -28,19 +29,6 @@ async function connect(url: string, dataDir: string): Promise<SupabaseClient> {
   return createClient(url, anonKey, { auth: { autoRefreshToken: false, storage: memoryStorage() } });
 }
 
-const answer = (id: string) => ({
-  id,
-  question_uuid: randomUUID(),
-  bank: 'science',
-  tag: 'biology',
-  mode: 'quiz',
-  letter: 'A',
-  is_correct: true,
-  ms: 21_000,
-  answered_at: new Date().toISOString(),
-  attempt_id: randomUUID(),
-});
-
 /** Writes from four lanes until so many answers were acknowledged, then kills the server in the middle of the others. */
 async function writeAndKill(server: ChildServer, client: SupabaseClient, until: number) {
   const saved: string[] = [];
@@ -49,7 +37,7 @@ async function writeAndKill(server: ChildServer, client: SupabaseClient, until: 
   const lane = async () => {
     while (killed === null) {
       const id = randomUUID();
-      const { error } = await client.from('answers').insert(answer(id));
+      const { error } = await client.from('answers').insert(answerRow(id));
       if (error !== null) cutOff += 1;
       else saved.push(id);
       if (saved.length >= until) killed ??= server.stop('SIGKILL');

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import {
   changePack,
@@ -11,38 +8,7 @@ import {
   type Pack,
 } from '#features/offline';
 import type { Bank } from '#features/questions';
-
-const vectorSchema = v.object({
-  bank: v.array(
-    v.object({
-      id: v.string(),
-      difficulty: v.string(),
-      tag: v.string(),
-      passage: v.nullable(v.string()),
-      latest: v.nullable(v.object({ at: v.number(), isRight: v.boolean(), isFlagged: v.boolean() })),
-    }),
-  ),
-  draws: v.array(
-    v.object({
-      request: v.object({
-        difficulty: v.nullable(v.string()),
-        limit: v.number(),
-        exclude: v.array(v.string()),
-        tags: v.array(v.string()),
-        pool: v.picklist(['any', 'new', 'wrong', 'flagged']),
-        passages: v.picklist(['apart', 'whole', 'exact']),
-        seed: v.number(),
-      }),
-      ids: v.array(v.string()),
-    }),
-  ),
-});
-
-const VECTOR = join(import.meta.dirname, '..', '..', 'vectors', 'draw-questions.json');
-
-async function readVector() {
-  return v.parse(vectorSchema, JSON.parse(await readFile(VECTOR, 'utf8')));
-}
+import { readDrawVector } from '../../vectors/draw-vector.ts';
 
 const item = (id: string, tag: string, difficulty = 'Easy', question = `Sample ${id}`) => ({
   global_id: id,
@@ -56,13 +22,13 @@ const pack = (bank: Bank, items: Pack['items']): Pack => ({ bank, until: '2026-1
 const REQUEST = { level: null, size: 2, exclude: [], tags: [], pool: 'any', passages: 'apart' } as const;
 
 it('drawing on the device: the database’s own draws come out item for item (docs/adr/0010)', async () => {
-  const { bank, draws } = await readVector();
+  const { bank, draws } = await readDrawVector();
   expect(draws.length).toBeGreaterThan(5);
   for (const { request, ids } of draws) expect(drawByRule(bank, request)).toEqual(ids);
 });
 
 it('drawing from a pack: the same items, whose passages and latest answers are read from what is kept', async () => {
-  const { bank, draws } = await readVector();
+  const { bank, draws } = await readDrawVector();
   const items = bank.map(({ id, difficulty, tag, passage }) =>
     item(id, tag, difficulty, passage === null ? `Stem ${id}` : `${passage}\n---\nStem ${id}`),
   );

@@ -1,0 +1,26 @@
+import type { Question } from '#features/questions';
+import type { FinishedAttempt } from './attempt.ts';
+import type { Sheet } from './sheet.ts';
+import type { Timing } from './timing.ts';
+
+/** A finished attempt as the server keeps it. */
+export interface PastAttempt {
+  id: string;
+  userId: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  endedAt: number;
+  topic: string | null;
+  difficulty: string | null;
+  timing: Timing;
+  /** In the order of the paper; one that is no longer in its bank is left out. */
+  questions: readonly Question[];
+  sheet: Sheet;
+  /** What its kind added to the details. */
+  details: Record<string, unknown>;
+}
+
+/** What every kind's result takes from a past attempt as it is: the server has it already. */
+export function pastResult({ id, userId, startedAt, endedAt, sheet }: PastAttempt): FinishedAttempt {
+  return { status: 'finished', id, userId, startedAt, endedAt, sheet, isRecorded: true, timeZone: null };
+}
