@@ -70,7 +70,7 @@ export const ChoosesHowMuch = meta.story({
       await expect(canvas.getByText('1 h 15 min')).toBeVisible();
       await expect(canvas.getByText('About 1 min 15 s a question.')).toBeVisible();
       await begin({ canvas, userEvent });
-      await expect(canvas.getByText('Mock exam · Mathematics')).toBeVisible();
+      await expect(canvas.getByText('Mathematics · Mock exam')).toBeVisible();
     });
     await step('its end is the end of the exam', async () => {
       await closeSection({ canvas, userEvent }, 'Finish Exam');

@@ -80,7 +80,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
     <QuestionRoom
       place={
         length === 1
-          ? `Mock exam · ${section.title}`
+          ? `${section.title} · Mock exam`
           : `Section ${position + 1} of ${length} · ${section.title}`
       }
       headingRef={headingRef}
