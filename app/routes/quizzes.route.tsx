@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { loadTopicsAtom, prepareTopicsAtom, topicCountsAtom } from '#features/dashboard';
 import { ListedNote } from '#features/plan';
-import { loadQuizRoom, QuizScreen, readPreset } from '#features/quiz';
+import { loadQuizRoom, prepareQuizzesAtom, QuizScreen, readPreset } from '#features/quiz';
 import { drillHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
@@ -12,8 +12,9 @@ import { useWhenIdle } from '../shell/useWhenIdle.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-/** Begins what the setup shows of the server before it is drawn. */
+/** Begins what the setup shows of the server and the device before it is drawn. */
 export async function prepare(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
+  store.set(prepareQuizzesAtom, userId);
   await store.set(prepareTopicsAtom, userId);
 }
 

@@ -4,4 +4,4 @@ export { instantChoice, type QuizPreset, readPreset } from './model/preset.ts';
 export type { QuizSetup, TopicCount } from './model/setup.ts';
 export { loadQuizRoom, QuizScreen } from './screens/QuizScreen.tsx';
 export { practiseAgainAtom } from './state/quiz.ts';
-export { runningQuizAtom } from './state/running.ts';
+export { prepareQuizzesAtom, runningQuizAtom } from './state/running.ts';

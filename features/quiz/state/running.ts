@@ -10,3 +10,8 @@ export const runningQuizAtom = atom((get) => (userId: string): string | null => 
   const { answered } = countSheet(running.questions, running.sheet);
   return `${subjectName(running.choice.subject)}, ${answered} of ${running.questions.length}`;
 });
+
+/** Opens the page before it is drawn, where nothing is to be found on the device: the setup is then the first that is drawn. */
+export const prepareQuizzesAtom = atom(null, (get, set, userId: string): void => {
+  if (get(quiz.runningAtom)(userId) === null) void set(quiz.openAtom, userId);
+});
