@@ -92,7 +92,7 @@ test(
   'a session that ends in the middle of a quiz asks to sign in again and goes on at the same question',
   ONCE,
   async ({ page }) => {
-    const learner = await signedInLearner(page);
+    const learner = await signedInLearner(page, { isElsewhere: true });
     await startScienceQuiz(page);
     await answer(page, 1, 4);
     const before = await questionText(page.getByRole('group').first());

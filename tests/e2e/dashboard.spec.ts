@@ -181,7 +181,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
 test('the dashboard, come to from another page, asks for the overview and the latest answers: the profile is known', {
   tag: '@once',
 }, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/quizzes', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const asked: string[] = [];
@@ -308,7 +308,7 @@ test('my data: export, then account deletion removes everything', { tag: '@once'
 test('a new password asks for a fresh code in place, and counts from then on', { tag: '@once' }, async ({
   page,
 }) => {
-  const learner = await signedInLearner(page);
+  const learner = await signedInLearner(page, { isElsewhere: true });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change my password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('Kalayaan+2049');

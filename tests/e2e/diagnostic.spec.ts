@@ -57,7 +57,7 @@ test('diagnostic: a new learner goes from the terms to a first picture and a fir
 test('diagnostic: left in the middle, offline and in a new tab, it goes on where it was', {
   tag: '@once',
 }, async ({ page, context }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/diagnostic');
   await page.getByRole('button', { name: 'Start the diagnostic' }).click();
   await answerAll(page, 1, 5);

@@ -99,9 +99,7 @@ test("a learner sees 'Loading…' and then their page: not one frame shows the l
 test("a learner's first page on a device does not wait for the fonts; the pages after it are drawn with them", {
   tag: '@once',
 }, async ({ page }) => {
-  await signedInLearner(page);
-  await page.goto('/dashboard');
-  await page.evaluate(() => localStorage.removeItem('fonts'));
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/dashboard');
   const html = page.locator('html');
   const title = page.getByRole('heading', { level: 1 });

@@ -22,7 +22,7 @@ async function endSession(page: Page): Promise<void> {
 test('a session with a shuffle and a reload is stored once, with its time and its score', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startFlashcards(page);
   await expectNoViolations(page);
 
@@ -79,7 +79,7 @@ test('offline: the cards on the table are shuffled, and the session arrives on r
   page,
   context,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startFlashcards(page);
   await page.getByRole('radio').first().check();
   await context.setOffline(true);
@@ -95,7 +95,7 @@ test('offline: the cards on the table are shuffled, and the session arrives on r
 });
 
 test('by keyboard alone; and the next card never shows its answer @once', async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/flashcards');
   await page.getByRole('radio', { name: 'Science' }).focus();
   await page.keyboard.press('Space');
@@ -137,7 +137,7 @@ test('by keyboard alone; and the next card never shows its answer @once', async 
 });
 
 test('a second tab is told, and can take over without losing an answer @once', async ({ page, context }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startFlashcards(page);
   await page.getByRole('radio').first().check();
   const second = await context.newPage();

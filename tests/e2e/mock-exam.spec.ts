@@ -156,7 +156,7 @@ test('a second tab is told, takes over, and a killed tab holds nothing up @once'
   page,
   context,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startMock(page, false);
   await answer(page, 1, 3, 100);
 
@@ -181,7 +181,7 @@ test('a second tab is told, takes over, and a killed tab holds nothing up @once'
 test('a border that cannot be crossed keeps every answer; leaving asks first and records nothing', {
   tag: '@phone',
 }, async ({ page, context }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startMock(page, false);
   await answer(page, 1, 2, 100);
   await context.setOffline(true);
@@ -226,7 +226,7 @@ test('a half exam with a cover before each section; its results on three screens
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/mock-exams');
   await page.getByRole('radio', { name: 'Half' }).check({ force: true });
   await expect(page.getByText(/^160 questions in four sections/)).toBeVisible();
@@ -245,7 +245,7 @@ test('a half exam with a cover before each section; its results on three screens
     if (title === 'Science') {
       await page.reload();
       await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoViolations(page, { isDarkToo: false });
     }
     await begin(page);
     await answer(page, 1, 3, size);
@@ -258,7 +258,7 @@ test('a half exam with a cover before each section; its results on three screens
   for (const screen of ['Overview', 'Sections', 'Review']) {
     await page.getByRole('tab', { name: screen }).click();
     expect(await screensOfScroll(page)).toBeLessThanOrEqual(4);
-    await expectNoViolations(page);
+    await expectNoViolations(page, { isDarkToo: false });
   }
   const result = new URL(page.url()).pathname;
   await page.getByRole('tab', { name: 'Overview' }).click();

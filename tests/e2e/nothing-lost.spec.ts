@@ -10,7 +10,7 @@ test('a quiz is finished offline, and reaches the database on reconnect', { tag:
   page,
   context,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await answer(page, 1, 10);
   await context.setOffline(true);
@@ -27,7 +27,7 @@ test('a quiz is finished offline, and reaches the database on reconnect', { tag:
 test('a reload in the middle goes on at the same question with the same answers', { tag: '@phone' }, async ({
   page,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await answer(page, 1, 5);
   const before = await questionText(page.getByRole('group').first());
@@ -39,7 +39,7 @@ test('a reload in the middle goes on at the same question with the same answers'
 });
 
 test('leaving asks first, and records nothing', { tag: '@phone' }, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await answer(page, 1, 3);
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
@@ -57,7 +57,7 @@ test('leaving asks first, and records nothing', { tag: '@phone' }, async ({ page
 });
 
 test('save and leave keeps the quiz for later', { tag: '@phone' }, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await answer(page, 1, 3);
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
@@ -107,7 +107,7 @@ test.describe('a server that is killed', () => {
   test('in the middle of a quiz loses nothing, and the learner goes on signed in', { tag: '@once' }, async ({
     page,
   }) => {
-    await signedInLearner(page);
+    await signedInLearner(page, { isElsewhere: true });
     await startShortQuiz(page);
     await answer(page, 1, 2, 5);
     await killServer();
@@ -118,12 +118,6 @@ test.describe('a server that is killed', () => {
     await answer(page, 4, 5, 5);
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
-    expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(5);
-
-    await killServer();
-    await startServer();
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(5);
     expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
   });

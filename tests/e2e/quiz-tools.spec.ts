@@ -12,7 +12,7 @@ import {
 } from './support/quiz.ts';
 
 test('a link chooses topic and level; what it names wrongly is said @once', async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/quizzes?topic=history');
   await expect(page.getByRole('alert')).toContainText('Unknown category: history');
   await page.goto('/quizzes?topic=science&level=Easy');
@@ -28,7 +28,7 @@ test('a link chooses topic and level; what it names wrongly is said @once', asyn
 test('keys, flags and strikes; results that teach; the missed ones again', { tag: '@once' }, async ({
   page,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await page.keyboard.press('1');
   await expect(page.getByRole('radio').first()).toBeChecked();
@@ -82,7 +82,7 @@ test('two tabs on one quiz: the second is told and takes over, and no answer is 
   page,
   context,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startShortQuiz(page);
   await answer(page, 1, 2, 5);
   const second = await context.newPage();

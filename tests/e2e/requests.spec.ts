@@ -46,7 +46,7 @@ test('a learner’s page asks for its row once and for its data once, cold, with
 test('a later page is one request of data, and a quiz’s questions are one', { tag: '@once' }, async ({
   page,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/resources', { waitUntil: 'networkidle' });
   const calls = notesCalls(page);
   await startScienceQuiz(page);

@@ -14,7 +14,7 @@ async function forgetAttempts(page: Page): Promise<void> {
 test('a quiz result keeps its address and opens from the history on any device', { tag: '@phone' }, async ({
   page,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await answer(page, 1, 3);
   await page.keyboard.press('f');
@@ -49,7 +49,7 @@ test('a quiz result keeps its address and opens from the history on any device',
 });
 
 test('what waits on the device comes first on the dashboard', { tag: '@once' }, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await answer(page, 1, 3);
   await page.goto('/dashboard');

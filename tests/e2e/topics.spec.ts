@@ -104,7 +104,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
 });
 
 test('a link that would start a quiz says so where one is open @once', async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await showQuestion(page);
   await page.getByRole('radio').first().check();
@@ -117,7 +117,7 @@ test('a link that would start a quiz says so where one is open @once', async ({ 
 });
 
 test('an empty pool is said in words, a short one starts with what it holds @once', async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/quizzes?topic=science&size=5&pool=flagged&start=1');
   await expect(page.getByText(/^No flagged questions here/)).toBeVisible();
   await startScienceQuiz(page);

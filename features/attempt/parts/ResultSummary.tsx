@@ -34,8 +34,8 @@ export function ResultSummary({ score, about, title, emptyTitle, children, actio
       <div className={styles.words}>
         <Heading level={1}>{isEmpty ? emptyTitle : (title ?? resultBand(score.percentage))}</Heading>
         <Text tone="muted" className={styles.about}>
-          {/* A line does not begin with a dot. */}
-          {about.replaceAll(' · ', '\u00a0· ')}
+          {/* A line does not begin with a dot, and a number stays with its unit. */}
+          {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}
         </Text>
         {children}
         <div className={styles.actions}>{actions}</div>

@@ -6,6 +6,8 @@ export interface Looked {
   where?: string;
   /** A selector of the part that is looked at. @default the whole page */
   within?: string;
+  /** Whether the colours are looked at in the dark theme too. @default true */
+  isDarkToo?: boolean;
   /** Rules that do not hold here, each for a reason that stands at the call. */
   without?: readonly string[];
 }
@@ -23,10 +25,12 @@ async function violations(page: Page, { within, without = [] }: Looked, rules?: 
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Expects that axe finds nothing on the page: by all rules in the light theme, by those of colour in the dark one too. */
+/** Expects that axe finds nothing on the page: by all rules in the light theme, by those of colour in the dark one. */
 export async function expectNoViolations(page: Page, looked: Looked = {}): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await violations(page, looked, COLOUR_RULES), `${looked.where ?? ''} dark`).toEqual([]);
+  if (looked.isDarkToo !== false) {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await violations(page, looked, COLOUR_RULES), `${looked.where ?? ''} dark`).toEqual([]);
+  }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violations(page, looked), `${looked.where ?? ''} light`).toEqual([]);
 }

@@ -77,15 +77,19 @@ export async function pendingLearner(page: Page): Promise<Learner> {
 }
 
 /**
- * A learner who is all the way in, on the dashboard. Registered and confirmed over the same HTTP calls that the screens
+ * A learner who is all the way in, on the dashboard; with `isElsewhere` on no page yet, for a journey that opens its own. Registered and confirmed over the same HTTP calls that the screens
  * make, and signed in by the confirmation link; the screens themselves are walked by the journeys of accounts.
  */
 export async function signedInLearner(
   page: Page,
-  { hasAcceptedTerms = true }: { hasAcceptedTerms?: boolean } = {},
+  {
+    hasAcceptedTerms = true,
+    isElsewhere = false,
+  }: { hasAcceptedTerms?: boolean; isElsewhere?: boolean } = {},
 ): Promise<Learner> {
   const { learner, session } = await openAccount(page.request, hasAcceptedTerms);
   await keepSession(page, session);
+  if (isElsewhere) return learner;
   await page.goto('/dashboard');
   if (hasAcceptedTerms) await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   return learner;
