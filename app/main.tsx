@@ -1,4 +1,5 @@
 import '#ui/tokens';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -45,7 +46,10 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
     return false;
   }
   if (store.get(authAtom).status !== 'signed-out' || store.get(authNoticeAtom) !== null) return false;
-  hydrateRoot(root, app);
+  // In slices: the page is there already, and a press on it comes first.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
   return true;
 }
 

@@ -54,6 +54,7 @@ const HELP = `Iskolar's own server: the app, its database, sign-in and mailbox a
   --memory        keep nothing: data is gone when the server stops
   --public-url <url> address people reach it at, where that is another (ISKOLAR_PUBLIC_URL)
   --per-address <n> learners behind one network address: limits by address are multiplied by it (ISKOLAR_PER_ADDRESS; default 1)
+  --query-seconds <n> how long a query may work before it is ended (ISKOLAR_QUERY_SECONDS; default 2): more for a slow computer
   --open-mailbox  serve the mailbox and the sample learner to others too: a teacher opens it with the key
   --classroom     the same, and learners see their own codes at /inbox in the browser that asked for them
   --mailbox-key <word> the key that opens the mailbox (ISKOLAR_MAILBOX_KEY; default: one is made and printed)
@@ -96,6 +97,7 @@ export function readOptions(
         classroom: { type: 'boolean' },
         'mailbox-key': { type: 'string' },
         'per-address': { type: 'string' },
+        'query-seconds': { type: 'string' },
         memory: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -120,6 +122,10 @@ export function readOptions(
   if (!/^[1-9]\d{0,3}$/.test(perAddress)) {
     throw new StartError(`--per-address must be a whole number from 1 to 9999, not "${perAddress}".`);
   }
+  const querySeconds = given(values['query-seconds'], 'ISKOLAR_QUERY_SECONDS', '2');
+  if (!/^([1-9]|[1-5]\d|60)$/.test(querySeconds)) {
+    throw new StartError(`--query-seconds must be a whole number from 1 to 60, not "${querySeconds}".`);
+  }
   const mailboxKey = given(values['mailbox-key'], 'ISKOLAR_MAILBOX_KEY', '');
   if (mailboxKey !== '' && !/^[\w-]{12,100}$/.test(mailboxKey)) {
     throw new StartError('The mailbox key must have 12 letters or digits at least.');
@@ -141,6 +147,7 @@ export function readOptions(
     ...(isClassroom ? { isClassroom } : {}),
     ...(mailboxKey === '' ? {} : { mailboxKey }),
     ...(perAddress === '1' ? {} : { perAddress: Number(perAddress) }),
+    ...(querySeconds === '2' ? {} : { queryTimeoutMs: Number(querySeconds) * 1000 }),
     ...smtp,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { openPalette, showQuestion } from './support/quiz.ts';
+import { choose, openPalette, showQuestion } from './support/quiz.ts';
 import { addRows, sessionHeaders } from './support/rest.ts';
 
 const DAY = 86_400_000;
@@ -44,7 +44,7 @@ test('results: a mock exam says what was expected of it, from the answers before
   await addAnswers(page, 40, { tag: 'biology', daysAgo: 3, isCorrect: () => true });
   await addAnswers(page, 40, { tag: 'chemistry', daysAgo: 2, isCorrect: () => true });
   await page.goto('/mock-exams');
-  await page.getByRole('radio', { name: 'One section' }).check({ force: true });
+  await choose(page, 'One section');
   await page.getByRole('radio', { name: /^Science/ }).check();
   await page.getByRole('button', { name: 'Start Mock Exam' }).click();
   await page.getByRole('button', { name: 'Start when ready' }).click();

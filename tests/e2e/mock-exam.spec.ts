@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { openPalette } from './support/quiz.ts';
+import { choose, openPalette } from './support/quiz.ts';
 
 /** Goes from a section's cover into the section. */
 async function begin(page: Page): Promise<void> {
@@ -125,7 +125,7 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await page.reload();
   await expect(page.getByText('Saved online')).toBeVisible();
   await page.getByRole('tab', { name: 'Review' }).click();
-  await page.getByRole('radio', { name: 'Unanswered (10)' }).check({ force: true });
+  await choose(page, 'Unanswered (10)');
   await page.getByRole('button', { name: 'Question 91, left blank, flagged' }).click();
   await expect(page.getByText('You did not select an answer for this question.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -228,7 +228,7 @@ test('a half exam with a cover before each section; its results on three screens
   await page.setViewportSize({ width: 360, height: 740 });
   await signedInLearner(page, { isElsewhere: true });
   await page.goto('/mock-exams');
-  await page.getByRole('radio', { name: 'Half' }).check({ force: true });
+  await choose(page, 'Half');
   await expect(page.getByText(/^160 questions in four sections/)).toBeVisible();
   await page.getByRole('button', { name: 'Start Mock Exam' }).click();
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
+import { choose } from './support/quiz.ts';
 
 const KINDS = [
   {
@@ -22,7 +23,7 @@ const KINDS = [
   {
     path: '/mock-exams',
     start: 'Start Mock Exam',
-    choose: (page: Page) => page.getByRole('radio', { name: 'Half' }).check({ force: true }),
+    choose: (page: Page) => choose(page, 'Half'),
     chosen: (page: Page) => page.getByRole('radio', { name: 'Half' }),
     first: 'Language Proficiency',
   },

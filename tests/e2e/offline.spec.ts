@@ -2,7 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
 import { OwnServer } from './support/ownServer.ts';
 import { Phone } from './support/phone.ts';
-import { answer, openPalette, showQuestion, startScienceQuiz, startShortQuiz } from './support/quiz.ts';
+import {
+  answer,
+  choose,
+  openPalette,
+  showQuestion,
+  startScienceQuiz,
+  startShortQuiz,
+} from './support/quiz.ts';
 
 /** Waits until the app starts here without a network. */
 async function appIsKept(page: Page): Promise<void> {
@@ -95,7 +102,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     await takeFlashcards(page);
     const reviewed = await takeReview(page);
     await page.goto('/mock-exams');
-    await page.getByRole('radio', { name: 'Half' }).check({ force: true });
+    await choose(page, 'Half');
     await page.getByRole('button', { name: 'Start Mock Exam' }).click();
     await takeSections(page, 2);
     // Killed in the middle: the browser is gone, and comes back without a network.

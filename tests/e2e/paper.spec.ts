@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { findInOrder, plain, readPdf } from './support/pdf.ts';
+import { choose } from './support/quiz.ts';
 
 /** What the page shows of an item or a passage, without its formulas and figures, whose signs a PDF draws twice or as shapes. */
 interface Printed {
@@ -36,7 +37,7 @@ async function printedParts(page: Page): Promise<Printed[]> {
 
 /** Proves of a booklet's PDF that all of it is there once and in order, and that nothing was cut or parted. */
 async function provePdf(page: Page, code: string, paper: 'A4' | 'Letter', parts: readonly Printed[]) {
-  await page.getByRole('radio', { name: paper, exact: true }).check({ force: true });
+  await choose(page, paper);
   const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(size).toEqual(paper === 'A4' ? [595, 842] : [612, 792]);
   const body = pages.slice(1);

@@ -25,7 +25,9 @@ export class Site {
   static async start(): Promise<Site> {
     const port = await freePort();
     const gate = new Gate(await freePort(), port);
-    const options = ['--memory', '--port', String(port), '--public-url', gate.url];
+    // The machine of a run is busy: a query waits for its turn of the processor.
+    const patience = ['--query-seconds', '20'];
+    const options = ['--memory', '--port', String(port), '--public-url', gate.url, ...patience];
     const server = new Program(process.execPath, ['supabase/local/main.ts', ...options], { cwd: ROOT });
     try {
       await server.says(/(Iskolar is running)/);

@@ -6,6 +6,8 @@ export const MAILBOX_KEY = 'key-of-the-journeys';
 process.env.ISKOLAR_MAILBOX_KEY = MAILBOX_KEY;
 // All learners of a run share one network address.
 process.env.ISKOLAR_PER_ADDRESS = '1000';
+// The machine of a run is busy: a query waits for its turn of the processor.
+process.env.ISKOLAR_QUERY_SECONDS = '20';
 const headers = { authorization: `Bearer ${MAILBOX_KEY}` };
 
 /** Mails that only tell something: they are no step of a journey. */

@@ -15,6 +15,13 @@ export async function startShortQuiz(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 }
 
+/** Chooses one of several by its label, as a finger does: the field itself lies out of sight, and may move while it is looked for. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const field = page.getByRole('radio', { name, exact: true });
+  await page.locator('label').filter({ has: field }).click();
+  await expect(field).toBeChecked();
+}
+
 /** Picks the first option of questions `from` to `to` (1-based), moving on after each but the last of `total`. */
 export async function answer(page: Page, from: number, to: number, total = 20): Promise<void> {
   for (let number = from; number <= to; number += 1) {

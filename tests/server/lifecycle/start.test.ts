@@ -162,6 +162,10 @@ describe('flags and environment', () => {
       dataDir: '/x',
     });
     expect(readOptions(['--memory'], env, '/project')).toMatchObject({ dataDir: null });
+    expect(readOptions([], { ISKOLAR_QUERY_SECONDS: '20' }, '/project')).toMatchObject({
+      queryTimeoutMs: 20_000,
+    });
+    expect(() => readOptions(['--query-seconds', '90'], {}, '/project')).toThrow('from 1 to 60');
   });
 
   it('open the mailbox to a classroom, and to none where mails are sent', () => {

@@ -40,6 +40,7 @@ function launch(args: readonly string[], env: Record<string, string>): ChildProc
         PORT: '0',
         ISKOLAR_MAILBOX_KEY: MAILBOX_KEY,
         ISKOLAR_PER_ADDRESS: '1000',
+        ISKOLAR_QUERY_SECONDS: '20',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
