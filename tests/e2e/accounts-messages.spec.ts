@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { AUTH_LINK_TEXT, AUTH_TEXT } from '../../features/auth/model/messages.ts';
 import { PASSWORD_RULES } from '../../features/auth/model/password.ts';
-import { accountByGoogle, answerWith, cutOff } from './support/accounts.ts';
+import { accountByGoogle } from './support/accounts.ts';
+import { answerWith, cutOff } from './support/faults.ts';
 import { callApi, newLearner, pendingLearner, signedInLearner } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
 

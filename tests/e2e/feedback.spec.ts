@@ -1,6 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { failOnce } from './support/faults.ts';
 import { signedInLearner } from './support/learner.ts';
 
 const MB = 1024 * 1024;
@@ -250,7 +251,7 @@ test('feature request: is sent, and one that fails says why', { tag: '@once' }, 
   await dialog
     .getByPlaceholder("Describe the feature you'd love to see...")
     .fill('Widgets for the home screen');
-  await page.route('**/rest/v1/feature_requests*', (route) => route.abort(), { times: 1 });
+  await failOnce(page, 'POST', '**/rest/v1/feature_requests*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Error submitting request: ');
   await dialog.getByRole('button', { name: 'Submit Request' }).click();

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { MAILBOX_KEY } from './mailbox.ts';
 
@@ -31,30 +31,6 @@ export async function accountByGoogle(request: APIRequestContext, email: string)
   const page = await request.get('/auth/v1/authorize?provider=google', { headers });
   const answer = await request.post(page.url(), { headers, form: { email, answer: 'allow' } });
   expect(answer.ok()).toBe(true);
-}
-
-/** A fault at the network: the server cannot be reached at these addresses. */
-export async function cutOff(page: Page, ...addresses: string[]): Promise<void> {
-  for (const address of addresses) await page.route(address, (route: Route) => route.abort());
-}
-
-/** A fault at the server: these addresses answer with an error of GoTrue's shape. */
-export async function answerWith(
-  page: Page,
-  address: string,
-  status: number,
-  body: { code?: string; message: string },
-): Promise<void> {
-  await page.route(address, (route) =>
-    route.fulfill({
-      status,
-      json: body,
-      headers: {
-        'access-control-expose-headers': 'x-supabase-api-version',
-        'x-supabase-api-version': '2024-01-01',
-      },
-    }),
-  );
 }
 
 /** Spoils the stored session, as an expired one whose refresh token the server has dropped. */

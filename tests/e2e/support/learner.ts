@@ -95,6 +95,12 @@ export async function signedInLearner(
   return learner;
 }
 
+/** Opens the dashboard and waits for the twelve loaders. */
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.locator('[aria-busy="false"]')).toBeVisible();
+}
+
 const sessionSchema = v.looseObject({ access_token: v.string(), user: v.looseObject({ id: v.string() }) });
 type Session = v.InferOutput<typeof sessionSchema>;
 

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { failOnce } from './support/faults.ts';
+import { openDashboard, ownRows, signedInLearner } from './support/learner.ts';
+import { codeIn, latestMail } from './support/mailbox.ts';
+import { addRows, sessionHeaders } from './support/rest.ts';
+
+test('profile: edited from any page and shown on the dashboard', { tag: '@phone' }, async ({ page }) => {
+  await signedInLearner(page);
+  expect(await ownRows(page, 'user_profile')).toHaveLength(1);
+  await page.goto('/quizzes');
+  await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-edit-profile-modal')));
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByLabel('Full Name').fill('Luningning Sample');
+  await dialog.getByLabel('Username').fill('@luningning');
+  await dialog.getByLabel('Bio').fill('Hopes for BS Biology.');
+  await dialog.getByLabel('Location').fill('Iloilo City');
+  await dialog.getByLabel('School').fill('Sample National High School');
+  await dialog.getByLabel('Portfolio website URL').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(
+    dialog.getByText('Enter a full web address that starts with https:// or http://.'),
+  ).toBeVisible();
+  await dialog.getByLabel('Portfolio website URL').fill('https://example.com/luningning');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const done = page.getByRole('dialog', { name: 'Profile Updated' });
+  await done.getByRole('button', { name: 'OK' }).click();
+  await expect(done).toBeHidden();
+
+  expect(await ownRows(page, 'user_profile')).toMatchObject([
+    {
+      user_fullname: 'Luningning Sample',
+      user_username: 'luningning',
+      user_bio: 'Hopes for BS Biology.',
+      user_location: 'Iloilo City',
+      user_school: 'Sample National High School',
+      user_socials: 'https://example.com/luningning',
+      accept_tos: true,
+    },
+  ]);
+
+  await openDashboard(page);
+  const card = page.getByRole('complementary', { name: 'Your profile' });
+  await expect(card.getByText('@luningning')).toBeVisible();
+  await expect(card.getByText('Sample National High School')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Visit your link' })).toHaveAttribute(
+    'href',
+    'https://example.com/luningning',
+  );
+  await card.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Luningning Sample');
+  await dialog.getByLabel('Full Name').fill('Somebody else');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card.getByText('Luningning Sample')).toBeVisible();
+});
+
+test('profile: a failed save says so and keeps what was typed', { tag: '@once' }, async ({ page }) => {
+  await signedInLearner(page);
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await dialog.getByLabel('School').fill('What I typed');
+  await page.route('**/rest/v1/user_profile*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Failed to update profile. Please try again.')).toBeVisible();
+  await expect(dialog.getByLabel('School')).toHaveValue('What I typed');
+  await page.unroute('**/rest/v1/user_profile*');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile Updated' })).toBeVisible();
+});
+
+test('my data: export, then account deletion removes everything', { tag: '@once' }, async ({ page }) => {
+  const learner = await signedInLearner(page);
+  await addRows(page, 'math_progress_report_quizzes', [{ question_uuid: randomUUID(), correct_question: 1 }]);
+  const [profile] = await ownRows(page, 'user_profile');
+  const file = `bug-screenshots/screenshots/${String(profile?.user_id)}-1-sample.png`;
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const headers = await sessionHeaders(page);
+  const uploaded = await page.request.post(`/storage/v1/object/${file}`, {
+    headers: { ...headers, 'content-type': 'image/png' },
+    data: png,
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(200);
+
+  await page.goto('/profile');
+  // As the database does once the second step is ten minutes old; the code and the session that it opens are real.
+  const refused = {
+    code: '42501',
+    details: 'fresh_second_step',
+    hint: null,
+    message: 'For your safety this needs a fresh code.',
+  };
+  await failOnce(page, 'POST', '**/rest/v1/rpc/export_my_data*', (route) =>
+    route.fulfill({ status: 403, json: refused }),
+  );
+  await page.getByRole('button', { name: 'Download my data as JSON' }).click();
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
+  await page.keyboard.type(codeIn((await latestMail(page.request, learner.email, 2)).text));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(exported.account.email).toBe(learner.email);
+  expect(exported.tables.math_progress_report_quizzes).toHaveLength(1);
+  expect(exported.files).toHaveLength(1);
+  // The new session took the former one's place: there is one device.
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden();
+  const downloadingCsv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data as CSV' }).click();
+  expect(await readFile(await (await downloadingCsv).path(), 'utf8')).toContain(learner.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type your e-mail address to confirm').fill(learner.email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/(home|login)/);
+  await page.waitForFunction(
+    (id) => !JSON.stringify({ ...localStorage }).includes(id),
+    String(profile?.user_id),
+  );
+  expect((await page.request.get(`/storage/v1/object/public/${file}`)).status()).not.toBe(200);
+  const again = await page.request.post('/auth/v1/token?grant_type=password', { headers, data: learner });
+  expect(await again.json()).toMatchObject({ msg: 'Invalid login credentials' });
+});
+
+test('a new password asks for a fresh code in place, and counts from then on', { tag: '@once' }, async ({
+  page,
+}) => {
+  const learner = await signedInLearner(page, { isElsewhere: true });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('Kalayaan+2049');
+  await page.getByLabel('Confirm new password').fill('Kalayaan+2049');
+  // As the server does once the second step is ten minutes old; the mail and its code are real.
+  await failOnce(page, 'PUT', '**/auth/v1/user*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 400,
+        error_code: 'reauthentication_needed',
+        msg: 'Password update requires reauthentication',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByLabel('Code from your e-mail')).toBeFocused();
+  await page.keyboard.type(codeIn((await latestMail(page.request, learner.email, 2)).text));
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  const { apikey = '' } = await sessionHeaders(page);
+  const signIn = (password: string) =>
+    page.request.post('/auth/v1/token?grant_type=password', {
+      headers: { apikey },
+      data: { email: learner.email, password },
+    });
+  expect((await signIn(learner.password)).status()).toBe(400);
+  expect((await signIn('Kalayaan+2049')).status()).toBe(200);
+});
