@@ -1,26 +1,36 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { startKeepingAtom, updatePacksAtom } from '#features/offline';
+import { retryPacksAtom, startKeepingAtom, updatePacksAtom } from '#features/offline';
 import { whenIdle } from './whenIdle.ts';
 
+/** How often the device looks whether questions that did not arrive are due again. */
+const LOOK_MS = 60_000;
+
 /**
- * Keeps the app and the questions on a learner's device, once the page stands and the browser has nothing better to do
- * (docs/product.md#off-3).
+ * Keeps the app and the questions on a learner's device, once the page stands and the browser has nothing better to do;
+ * what did not arrive is asked for again (docs/product.md#off-3).
  */
 export function useKeepApp(userId: string): void {
   const keep = useSetAtom(startKeepingAtom);
   const update = useSetAtom(updatePacksAtom);
+  const retry = useSetAtom(retryPacksAtom);
   useEffect(() => {
     const bring = async () => {
       await keep();
       await update(userId);
     };
-    const stop = whenIdle(window, () => void bring());
+    let stop = whenIdle(window, () => void bring());
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      stop();
+      stop = whenIdle(window, () => void retry(userId));
+    }, LOOK_MS);
     const again = () => void update(userId);
     window.addEventListener('online', again);
     return () => {
       stop();
+      clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [keep, update, userId]);
+  }, [keep, update, retry, userId]);
 }

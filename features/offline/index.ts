@@ -21,4 +21,10 @@ export {
   packStorePortAtom,
 } from './ports.ts';
 export { chooseOfflineAtom, keepStateAtom, startKeepingAtom } from './state/keep.ts';
-export { forgetPacksAtom, packsAtom, switchSubjectAtom, updatePacksAtom } from './state/packs.ts';
+export {
+  forgetPacksAtom,
+  packsAtom,
+  retryPacksAtom,
+  switchSubjectAtom,
+  updatePacksAtom,
+} from './state/packs.ts';

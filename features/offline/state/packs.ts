@@ -4,6 +4,7 @@ import { deviceAtom, readStored, writeStored } from '#features/device';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { latestOf } from '../model/latest.ts';
 import { changePack, type Pack, packBytes } from '../model/pack.ts';
+import { isDue, type Owed, owedAfter } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
 import { keepStateAtom } from './keep.ts';
 
@@ -72,12 +73,15 @@ const lookAtom = atom(null, (_get, set, status: Held['status'], packs: readonly 
   set(heldAtom, { status, packs: facts });
 });
 
+/** What did not arrive and is asked for again; null: nothing. */
+const owedAtom = atom<Owed | null>(null);
+
 /** Counts the runs: packs that come after the learner has left, or has switched, are not kept. */
 const runAtom = atom(0);
 
 /**
  * Brings the packs and the learner's latest answers up to date: what is missing whole, else what changed. Only where the app itself is
- * kept, and at most every six hours. Never throws: what is here stays.
+ * kept, and at most every six hours. Never throws: what is here stays, and what did not arrive is owed (`retryPacksAtom`).
  */
 export const updatePacksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   if (get(keepStateAtom) !== 'kept') return;
@@ -86,10 +90,12 @@ export const updatePacksAtom = atom(null, async (get, set, userId: string): Prom
   const isCurrent = () => get(runAtom) === run;
   const [store, source, device] = [get(packStorePortAtom), get(packSourcePortAtom), get(deviceAtom)];
   const wanted = SUBJECTS.filter((subject) => !get(offAtom).includes(subject)).flatMap(banksOf);
-  const kept = new Map((await store.readPacks()).map((pack) => [pack.bank, pack]));
-  if (!isCurrent()) return;
-  set(lookAtom, 'loading', [...kept.values()]);
+  const kept = new Map<Bank, Pack>();
+  set(heldAtom, (held) => ({ ...held, status: 'loading' }));
   try {
+    for (const pack of await store.readPacks()) kept.set(pack.bank, pack);
+    if (!isCurrent()) return;
+    set(lookAtom, 'loading', [...kept.values()]);
     set(askToPersistAtom);
     const stale = wanted
       .flatMap((bank) => kept.get(bank) ?? [])
@@ -108,7 +114,7 @@ export const updatePacksAtom = atom(null, async (get, set, userId: string): Prom
     for (const change of changes) {
       if (!isCurrent()) return;
       const pack = changePack(kept.get(change.bank) ?? null, change, device.now());
-      await store.writePack(pack);
+      await written(store.writePack(pack));
       kept.set(change.bank, pack);
     }
     // Answers given elsewhere change what is drawn here.
@@ -116,11 +122,34 @@ export const updatePacksAtom = atom(null, async (get, set, userId: string): Prom
     const { until, answers } = await source.loadAnswers(latest?.until ?? null);
     if (!isCurrent()) return;
     const all = latestOf([...(latest?.answers ?? []), ...answers]);
-    await store.writeLatest({ userId, until, answers: [...all.values()] });
+    await written(store.writeLatest({ userId, until, answers: [...all.values()] }));
     set(lookAtom, 'idle', [...kept.values()]);
-  } catch {
-    if (isCurrent()) set(lookAtom, 'failed', [...kept.values()]);
+    set(owedAtom, null);
+  } catch (error) {
+    if (!isCurrent()) return;
+    set(lookAtom, 'failed', [...kept.values()]);
+    // Only the way here is tried again: where the device has no room, a second download is paid for in vain.
+    set(owedAtom, error instanceof NotWritten ? null : owedAfter(get(owedAtom), device.now()));
   }
+});
+
+/** What arrived and could not be kept: the device has no room. */
+class NotWritten extends Error {}
+
+async function written(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (cause) {
+    throw new NotWritten('What arrived could not be kept.', { cause });
+  }
+}
+
+/** Asks once more for packs that did not arrive, once their time has come and there may be a network. To be called now and then. */
+export const retryPacksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  const [owed, device] = [get(owedAtom), get(deviceAtom)];
+  if (owed === null || !isDue(owed, device.now()) || !device.isOnline()) return;
+  if (get(heldAtom).status === 'loading') return;
+  await set(updatePacksAtom, userId);
 });
 
 /** When the browser was asked last to keep all this where room is scarce, milliseconds since 1970. */
@@ -164,6 +193,7 @@ export const switchSubjectAtom = atom(
 /** Takes packs and answers off the device: the learner has left, or wants none here. */
 export const forgetPacksAtom = atom(null, async (get, set): Promise<void> => {
   set(runAtom, (run) => run + 1);
+  set(owedAtom, null);
   await get(packStorePortAtom).clear();
   set(heldAtom, { status: 'idle', packs: [] });
 });

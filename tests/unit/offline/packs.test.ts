@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#features/app-error';
 import { deviceAtom, memoryDevice } from '#features/device';
 import {
   appKeeperPortAtom,
@@ -8,6 +9,7 @@ import {
   packSourcePortAtom,
   packStorePortAtom,
   packsAtom,
+  retryPacksAtom,
   startKeepingAtom,
   switchSubjectAtom,
   updatePacksAtom,
@@ -15,7 +17,8 @@ import {
 import { BANKS, type Bank } from '#features/questions';
 import { memoryPackStore, SAMPLE_KEEPER } from './support/fakes.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const bankOf = (bank: Bank): BankChange => ({
   bank,
@@ -27,6 +30,7 @@ const bankOf = (bank: Bank): BankChange => ({
 async function start({ isFull = false, isKept = true, persist = async () => {} } = {}) {
   const asked: [since: string | null, banks: readonly Bank[]][] = [];
   const device = memoryDevice();
+  const server = { isDown: false, answersAfter: Promise.resolve() };
   const packs = memoryPackStore({ isFull, persist });
   const store = createStore();
   store.set(deviceAtom, device);
@@ -35,12 +39,14 @@ async function start({ isFull = false, isKept = true, persist = async () => {} }
   store.set(packSourcePortAtom, {
     async loadChanges(since, banks) {
       asked.push([since, banks]);
+      await server.answersAfter;
+      if (server.isDown) throw new AppError('offline', '');
       return since === null ? banks.map(bankOf) : banks.map((bank) => ({ ...bankOf(bank), items: [] }));
     },
     loadAnswers: async () => ({ until: '2026-11-22T00:00:00Z', answers: [] }),
   });
   if (isKept) await store.set(startKeepingAtom);
-  return { store, asked, packs, device };
+  return { store, asked, packs, device, server };
 }
 
 it('packs: all six banks come whole once, and later only what changed, at most every six hours', async () => {
@@ -81,10 +87,99 @@ it('packs: leaving takes everything off the device, what is still on its way too
   expect(await packs.readLatest('u1')).toBeNull();
 });
 
-it('packs: a device without room says so, and keeps what it has', async () => {
-  const { store } = await start({ isFull: true });
+it('packs: a device without room says so, keeps what it has, and downloads nothing again by itself', async () => {
+  const { store, asked, device } = await start({ isFull: true });
   await store.set(updatePacksAtom, 'u1');
   expect(store.get(packsAtom).status).toBe('failed');
+  device.setNow(device.now() + 2 * HOUR);
+  await store.set(retryPacksAtom, 'u1');
+  expect(asked).toHaveLength(1);
+});
+
+describe('packs that did not arrive are asked for again', () => {
+  /** Lets minutes pass, looking at each of them, as the app does. */
+  async function pass({ store, device }: Awaited<ReturnType<typeof start>>, minutes: number) {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      device.setNow(device.now() + MINUTE);
+      await store.set(retryPacksAtom, 'u1');
+    }
+  }
+
+  it('after a minute, then after twice as long each time, and every hour at last', async () => {
+    const app = await start();
+    app.server.isDown = true;
+    const began = app.device.now();
+    await app.store.set(updatePacksAtom, 'u1');
+    const tries: number[] = [];
+    for (let minute = 0; minute < 250; minute += 1) {
+      const before = app.asked.length;
+      await pass(app, 1);
+      if (app.asked.length > before) tries.push((app.device.now() - began) / MINUTE);
+    }
+    expect(tries).toEqual([1, 3, 7, 15, 31, 63, 123, 183, 243]);
+  });
+
+  it('until they are here; a later failure waits a minute again', async () => {
+    const app = await start();
+    app.server.isDown = true;
+    await app.store.set(updatePacksAtom, 'u1');
+    await pass(app, 2);
+    app.server.isDown = false;
+    await pass(app, 1);
+    expect(await app.packs.readPacks()).toHaveLength(BANKS.length);
+    expect(app.asked).toHaveLength(3);
+    await pass(app, 60);
+    expect(app.asked).toHaveLength(3);
+    app.device.setNow(app.device.now() + 7 * HOUR);
+    app.server.isDown = true;
+    await app.store.set(updatePacksAtom, 'u1');
+    await pass(app, 1);
+    expect(app.asked).toHaveLength(5);
+  });
+
+  it('not while the device knows that it has no network', async () => {
+    const app = await start();
+    app.server.isDown = true;
+    await app.store.set(updatePacksAtom, 'u1');
+    app.device.setOnline(false);
+    await pass(app, 60);
+    expect(app.asked).toHaveLength(1);
+    app.device.setOnline(true);
+    await pass(app, 1);
+    expect(app.asked).toHaveLength(2);
+  });
+
+  it('once at a time: a try that takes minutes is not joined by the next', async () => {
+    const app = await start();
+    app.server.isDown = true;
+    await app.store.set(updatePacksAtom, 'u1');
+    app.device.setNow(app.device.now() + MINUTE);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    app.server.answersAfter = promise;
+    const slow = app.store.set(retryPacksAtom, 'u1');
+    await pass(app, 5);
+    resolve();
+    await slow;
+    expect(app.asked).toHaveLength(2);
+  });
+
+  it('at once where the clock was turned back meanwhile', async () => {
+    const app = await start();
+    app.server.isDown = true;
+    await app.store.set(updatePacksAtom, 'u1');
+    app.device.setNow(app.device.now() - 24 * HOUR);
+    await app.store.set(retryPacksAtom, 'u1');
+    expect(app.asked).toHaveLength(2);
+  });
+
+  it('and never for a learner who has left', async () => {
+    const app = await start();
+    app.server.isDown = true;
+    await app.store.set(updatePacksAtom, 'u1');
+    await app.store.set(forgetPacksAtom);
+    await pass(app, 60);
+    expect(app.asked).toHaveLength(1);
+  });
 });
 
 it('packs: they come while the browser still asks the learner about its storage, which it does once a week', async () => {
