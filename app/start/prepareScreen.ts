@@ -18,15 +18,17 @@ export async function prepareScreen(store: ReturnType<typeof createStore>, windo
   if (auth.status !== 'signed-in' || auth.isOtpPending || page === undefined || page.path === null) return;
   const { id: userId } = auth.user;
   const screen = screens[page.learnerScreen ?? page.screen];
+  let isScreenThere = false;
   const prepare = async () => {
     await Promise.all([
       screen.load(),
-      // 'Loading…' has called for it.
-      window.document.fonts.ready,
       store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),
     ]);
-    if (store.get(termsAtom)?.isAccepted === true) await screen.prepare(store, userId);
+    // A screen that came before this asks for its data itself.
+    if (!isScreenThere && store.get(termsAtom)?.isAccepted === true) await screen.prepare(store, userId);
   };
-  const isReady = prepare().catch(() => undefined);
+  // 'Loading…' has called for the fonts.
+  const isReady = Promise.all([prepare(), window.document.fonts.ready]).catch(() => undefined);
   await Promise.race([isReady, new Promise((resolve) => window.setTimeout(resolve, PATIENCE))]);
+  isScreenThere = true;
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { answer, questionText, startScienceQuiz, startShortQuiz } from './support/quiz.ts';
+import { ServerProcess } from './support/serverProcess.ts';
 
 test('a quiz is finished offline, and reaches the database on reconnect', { tag: '@phone' }, async ({
   page,
@@ -67,52 +67,20 @@ test('save and leave keeps the quiz for later', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
 });
 
-test.describe('a server that is killed', () => {
-  const port = 4390 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-  let data = '';
-  let server: ChildProcess | null = null;
-
-  async function startServer(): Promise<void> {
-    const child = spawn(
-      'node_modules/.bin/node',
-      ['supabase/local/main.ts', '--port', String(port), '--data', data],
-      { stdio: 'ignore' },
-    );
-    server = child;
-    await expect
-      .poll(async () => (await fetch(`http://localhost:${port}/auth/v1/health`).catch(() => null))?.status, {
-        timeout: 60_000,
-      })
-      .toBe(200);
-  }
-
-  async function killServer(): Promise<void> {
-    const child = server;
-    if (child === null || child.exitCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await gone;
-  }
-
-  test.use({ baseURL: `http://localhost:${port}` });
-  test.beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'iskolar-e2e-'));
-    await startServer();
-  });
-  test.afterAll(async () => {
-    await killServer();
-    await rm(data, { recursive: true, force: true });
-  });
-
-  test('in the middle of a quiz loses nothing, and the learner goes on signed in', { tag: '@once' }, async ({
-    page,
-  }) => {
+test('a server that is killed in the middle of a quiz loses nothing, and the learner goes on signed in', {
+  tag: '@once',
+}, async ({ browser }) => {
+  const data = await mkdtemp(join(tmpdir(), 'iskolar-e2e-'));
+  const server = await ServerProcess.withArgs(['--data', data]);
+  try {
+    await server.start();
+    const page = await browser.newPage({ baseURL: server.url });
     await signedInLearner(page, { isElsewhere: true });
     await startShortQuiz(page);
     await answer(page, 1, 2, 5);
-    await killServer();
+    await server.kill();
     await answer(page, 3, 3, 5);
-    await startServer();
+    await server.start();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Question 4 of 5' })).toBeVisible();
     await answer(page, 4, 5, 5);
@@ -120,5 +88,9 @@ test.describe('a server that is killed', () => {
     await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
     expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(5);
     expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
-  });
+    await page.close();
+  } finally {
+    await server.kill();
+    await rm(data, { recursive: true, force: true });
+  }
 });

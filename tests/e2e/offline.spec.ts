@@ -175,7 +175,7 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
   tag: '@phone',
 }, async () => {
   test.setTimeout(180_000);
-  await OwnServer.lend(4490 + test.info().parallelIndex, async (server) => {
+  await OwnServer.lend(async (server) => {
     await Phone.lend(test.info(), async (phone) => {
       const page = await phone.open({ baseURL: server.url });
       await signedInLearner(page);

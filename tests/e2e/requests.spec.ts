@@ -54,3 +54,21 @@ test('a later page is one request of data, and a quiz’s questions are one', { 
   expect(calls.filter((call) => call.includes('question'))).toEqual(['POST rpc/draw_questions']);
   expect(calls.filter((call) => call === OVERVIEW).length).toBeLessThanOrEqual(1);
 });
+
+test('a page whose fonts come late asks for its data once all the same', { tag: '@once' }, async ({
+  page,
+}) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await page.evaluate(() => localStorage.setItem('fonts', 'kept'));
+  const standing = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await standing.promise;
+    await route.continue();
+  });
+  const calls = notesCalls(page);
+  await page.goto('/quizzes', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
+  standing.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call) => call === OVERVIEW)).toHaveLength(1);
+});

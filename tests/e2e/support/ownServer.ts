@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+import { ROOT, ServerProcess } from './serverProcess.ts';
 
 /** A server of a test's own, on a copy of the built app that the test may replace by a newer version. */
 export class OwnServer {
@@ -16,8 +13,8 @@ export class OwnServer {
     this.#folder = folder;
   }
 
-  /** Lends a server on the port, and ends it afterwards. */
-  static async lend(port: number, use: (server: OwnServer) => Promise<void>): Promise<void> {
+  /** Lends a server, and ends it afterwards. */
+  static async lend(use: (server: OwnServer) => Promise<void>): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'iskolar-version-'));
     await symlink(join(ROOT, 'supabase'), join(folder, 'supabase'));
     await mkdir(join(folder, 'dist'));
@@ -26,23 +23,12 @@ export class OwnServer {
       recursive: true,
       filter: (path) => !/\.(?:br|gz)$/.test(path),
     });
-    const child = spawn(
-      'node_modules/.bin/node',
-      ['supabase/local/main.ts', '--memory', '--port', String(port), '--workdir', folder],
-      { cwd: ROOT, stdio: 'ignore' },
-    );
-    const server = new OwnServer(`http://localhost:${port}`, folder);
+    const server = await ServerProcess.withArgs(['--memory', '--workdir', folder]);
     try {
-      await expect
-        .poll(async () => (await fetch(`${server.url}/auth/v1/health`).catch(() => null))?.status, {
-          timeout: 60_000,
-        })
-        .toBe(200);
-      await use(server);
+      await server.start();
+      await use(new OwnServer(server.url, folder));
     } finally {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
+      await server.kill();
       await rm(folder, { recursive: true, force: true });
     }
   }
