@@ -1,3 +1,3 @@
-export { browserDevice, type Device, deviceAtom, memoryDevice } from './device.ts';
+export { browserDevice, type CalendarZone, type Device, deviceAtom, memoryDevice } from './device.ts';
 export { forgetUserAtom } from './forgetUser.ts';
 export { changeStoredList, type ListRules, readStored, readStoredList, writeStored } from './stored.ts';

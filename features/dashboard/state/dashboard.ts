@@ -45,7 +45,9 @@ const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>)
 const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
   try {
-    const overview = await get(dashboardPortAtom).loadOverview(weekStart(device.now(), device.timeZone()));
+    const overview = await get(dashboardPortAtom).loadOverview(
+      weekStart(device.now(), device.calendarZone()),
+    );
     const { days, weeklyGoalMinutes } = overview;
     set(changeAtom, userId, { overview, connection: CONNECTED, asOf: null });
     set(putStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });

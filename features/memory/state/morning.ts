@@ -20,7 +20,7 @@ export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
   get(learningAtom);
   const [device, userId] = [get(deviceAtom), get(userIdAtom)];
   const stored = userId === null ? null : readStored(device, morningKey(userId), morningSchema);
-  if (stored === null || stored.day !== calendarDay(device.now(), device.timeZone()).day) return null;
+  if (stored === null || stored.day !== calendarDay(device.now(), device.calendarZone()).day) return null;
   return {
     skills: new Map(
       stored.skills.map(([id, mean, variance, answers, lastAt]) => [id, { mean, variance, answers, lastAt }]),
@@ -34,7 +34,7 @@ export const noteMorningAtom = atom(null, (get, _set, userId: string): void => {
   if (status === 'loading' || get(morningAtom) !== null) return;
   const device = get(deviceAtom);
   writeStored(device, morningKey(userId), {
-    day: calendarDay(device.now(), device.timeZone()).day,
+    day: calendarDay(device.now(), device.calendarZone()).day,
     skills: [...memory.skills].map(([id, { mean, variance, answers, lastAt }]) => [
       id,
       mean,

@@ -1,3 +1,4 @@
+import type { CalendarZone } from '#features/device';
 import { type ActivityLog, FEEDBACK_MS, type PlanSettings, QUARTER_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './days.ts';
@@ -31,10 +32,10 @@ export interface CalendarWeek {
 }
 
 /** Minutes studied by the learner's date. */
-export function minutesByDay(activity: ActivityLog, timeZone: string): ReadonlyMap<string, number> {
+export function minutesByDay(activity: ActivityLog, zone: CalendarZone): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>();
   for (const [quarter, { ms, answers }] of activity) {
-    const { day } = calendarDay(quarter * QUARTER_MS, timeZone);
+    const { day } = calendarDay(quarter * QUARTER_MS, zone);
     minutes.set(day, (minutes.get(day) ?? 0) + (ms + answers * FEEDBACK_MS) / 60_000);
   }
   return minutes;

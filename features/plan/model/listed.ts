@@ -1,4 +1,5 @@
 import type { ReviewEntry } from '#features/attempt';
+import type { CalendarZone } from '#features/device';
 import { dueAt, isFactTag, type LearnerMemory, type PlanSettings, skillOf } from '#features/memory';
 import { bankOf } from '#features/questions';
 import { calendarDay } from '#features/study-time';
@@ -33,7 +34,7 @@ export function listedAfter(
     endedAt,
     now,
     timeZone,
-  }: { memory: LearnerMemory; settings: PlanSettings; endedAt: number; now: number; timeZone: string },
+  }: { memory: LearnerMemory; settings: PlanSettings; endedAt: number; now: number; timeZone: CalendarZone },
 ): Listed {
   const today = calendarDay(now, timeZone).day;
   const daysLeft = settings.examDate === null ? DEFAULT_HORIZON : daysBetween(today, settings.examDate);

@@ -1,3 +1,4 @@
+import type { CalendarZone } from '#features/device';
 import { activityBetween, FEEDBACK_MS, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { daysBetween, weekdayOf } from './days.ts';
@@ -31,7 +32,7 @@ export interface TodayInput {
   settings: PlanSettings;
   /** Milliseconds since 1970. */
   now: number;
-  timeZone: string;
+  timeZone: CalendarZone;
   /** The learner wants to go on after the day's work, or to study on a free day. @default false */
   isExtra?: boolean;
 }

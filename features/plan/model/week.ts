@@ -1,3 +1,4 @@
+import type { CalendarZone } from '#features/device';
 import { type ActivityLog, FEEDBACK_MS, QUARTER_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { addDays, mondayOf } from './days.ts';
@@ -13,12 +14,12 @@ interface Week {
 }
 
 /** What was done in the week that begins on this Monday, the learner's date. */
-function weekOf(activity: ActivityLog, monday: string, timeZone: string): Week {
+function weekOf(activity: ActivityLog, monday: string, zone: CalendarZone): Week {
   const week: Week = { days: 0, minutes: 0, answers: 0, correct: 0, reviews: 0, mocks: 0 };
   const days = new Set<string>();
   const next = addDays(monday, 7);
   for (const [quarter, { answers, correct, reviews, mocks, ms }] of activity) {
-    const { day } = calendarDay(quarter * QUARTER_MS, timeZone);
+    const { day } = calendarDay(quarter * QUARTER_MS, zone);
     if (day < monday || day >= next) continue;
     days.add(day);
     week.minutes += (ms + answers * FEEDBACK_MS) / 60_000;
@@ -31,10 +32,10 @@ function weekOf(activity: ActivityLog, monday: string, timeZone: string): Week {
 }
 
 /** Last week and this one in plain words (docs/product.md#plan-8): what was done, and nothing about what was not. */
-export function weekTexts(activity: ActivityLog, today: string, timeZone: string): string[] {
+export function weekTexts(activity: ActivityLog, today: string, zone: CalendarZone): string[] {
   const monday = mondayOf(today);
-  const last = weekOf(activity, addDays(monday, -7), timeZone);
-  const current = weekOf(activity, monday, timeZone);
+  const last = weekOf(activity, addDays(monday, -7), zone);
+  const current = weekOf(activity, monday, zone);
   return [
     last.answers === 0 ? null : `Last week: ${weekText(last)}`,
     current.answers === 0

@@ -26,7 +26,7 @@ export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   }, [load, userId, save]);
   if (status === 'loading') return null;
   const text = listedText(
-    listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.timeZone() }),
+    listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.calendarZone() }),
   );
   return text === null ? null : (
     <p>

@@ -46,10 +46,10 @@ export function PlanScreen({ userId, product, diagnosticHref, practise, onDownlo
   if (status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
 
   const now = device.now();
-  const timeZone = device.timeZone();
-  const { day } = calendarDay(now, timeZone);
-  const done = minutesByDay(memory.activity, timeZone);
-  const summary = weekTexts(memory.activity, day, timeZone);
+  const zone = device.calendarZone();
+  const { day } = calendarDay(now, zone);
+  const done = minutesByDay(memory.activity, zone);
+  const summary = weekTexts(memory.activity, day, zone);
   const streak = planStreak(settings, day, done);
   const milestones = milestonesOf(memory, now);
   return (

@@ -12,7 +12,7 @@ export const todayAtom = atom((get) => {
   const device = get(deviceAtom);
   return (isExtra = false): { status: typeof status; today: Today } => ({
     status,
-    today: todayOf({ memory, settings, now: device.now(), timeZone: device.timeZone(), isExtra }),
+    today: todayOf({ memory, settings, now: device.now(), timeZone: device.calendarZone(), isExtra }),
   });
 });
 

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { endOfDay, formatISO, startOfDay, subDays } from 'date-fns';
+import type { CalendarZone } from '#features/device';
 
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
@@ -9,9 +10,13 @@ export interface CalendarDay {
   to: string;
 }
 
+/** The instant, as its date and hour are in the zone. */
+const inZone = (instant: number, zone: CalendarZone): Date =>
+  zone === null ? new Date(instant) : new TZDate(instant, zone);
+
 /** The learner's calendar day that holds the instant (docs/decisions.md#d-5). */
-export function calendarDay(instant: number, timeZone: string): CalendarDay {
-  const local = new TZDate(instant, timeZone);
+export function calendarDay(instant: number, zone: CalendarZone): CalendarDay {
+  const local = inZone(instant, zone);
   return {
     day: formatISO(local, { representation: 'date' }),
     from: new Date(startOfDay(local).getTime()).toISOString(),
@@ -20,7 +25,7 @@ export function calendarDay(instant: number, timeZone: string): CalendarDay {
 }
 
 /** The first instant of the seven calendar days that end with the learner's today, ISO 8601 in UTC. */
-export function weekStart(instant: number, timeZone: string): string {
-  const first = subDays(startOfDay(new TZDate(instant, timeZone)), 6);
+export function weekStart(instant: number, zone: CalendarZone): string {
+  const first = subDays(startOfDay(inZone(instant, zone)), 6);
   return new Date(first.getTime()).toISOString();
 }

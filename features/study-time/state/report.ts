@@ -45,7 +45,7 @@ export const studyReportAtom = atom((get) => {
   const report = get(reportAtom);
   if (report.days === null) return { status: report.haveDaysFailed ? 'failed' : 'loading' } as const;
   const device = get(deviceAtom);
-  const today = calendarDay(device.now(), device.timeZone()).day;
+  const today = calendarDay(device.now(), device.calendarZone()).day;
   return {
     status: 'ready',
     days: report.days,

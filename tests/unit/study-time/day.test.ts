@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { calendarDay } from '#features/study-time';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { calendarDay, weekStart } from '#features/study-time';
 
 describe("a learner's calendar day (docs/decisions.md#d-5)", () => {
   it('is bounded in UTC exactly as docs/product.md#time-9 writes it', () => {
@@ -47,6 +47,26 @@ describe("a learner's calendar day (docs/decisions.md#d-5)", () => {
           expect(next.from).toBe(new Date(Date.parse(day.to) + 1).toISOString());
         },
       ),
+    );
+  });
+
+  describe("in the machine's own zone, without its name", () => {
+    afterEach(() => vi.unstubAllEnvs());
+
+    it.each(['UTC', 'Asia/Manila', 'America/New_York', 'Australia/Lord_Howe'])(
+      'is the day that the name %s gives',
+      (zone) => {
+        vi.stubEnv('TZ', zone);
+        fc.assert(
+          fc.property(
+            fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+            (date) => {
+              expect(calendarDay(date.getTime(), null)).toEqual(calendarDay(date.getTime(), zone));
+              expect(weekStart(date.getTime(), null)).toBe(weekStart(date.getTime(), zone));
+            },
+          ),
+        );
+      },
     );
   });
 });
