@@ -910,6 +910,15 @@ export type Database = {
           until: string;
         }[];
       };
+      bank_history: {
+        Args: {
+          p_banks?: string[];
+        };
+        Returns: {
+          bank: string;
+          items: Json;
+        }[];
+      };
       begin_assistant_turn: {
         Args: never;
         Returns: {

@@ -14,6 +14,22 @@ const changesSchema = v.array(
   }),
 );
 
+const historySchema = v.array(
+  v.object({
+    bank: v.picklist(BANKS),
+    items: v.array(
+      v.object({
+        id: v.string(),
+        difficulty: v.string(),
+        tag: v.string(),
+        passage: v.nullable(v.string()),
+        added_at: v.number(),
+        retired_at: v.nullable(v.number()),
+      }),
+    ),
+  }),
+);
+
 /** Where the packs come from. In the background, so a failure is not tried again here. */
 export const packsRepository: PackSourcePort = {
   async loadChanges(since, banks) {
@@ -24,6 +40,23 @@ export const packsRepository: PackSourcePort = {
     const parsed = v.safeParse(changesSchema, data);
     if (!parsed.success) throw toAppError({ message: 'The answer holds no banks.' }, 500);
     return parsed.output;
+  },
+
+  async loadHistory(banks) {
+    const { data, error, status } = await supabase().main.rpc('bank_history', { p_banks: [...banks] });
+    if (error !== null) throw toAppError(error, status);
+    const parsed = v.safeParse(historySchema, data);
+    if (!parsed.success) throw toAppError({ message: 'The answer holds no history.' }, 500);
+    return new Map(
+      parsed.output.map(({ bank, items }) => [
+        bank,
+        items.map(({ added_at, retired_at, ...item }) => ({
+          ...item,
+          addedAt: added_at,
+          retiredAt: retired_at,
+        })),
+      ]),
+    );
   },
 
   async loadAnswers(since) {

@@ -231,6 +231,7 @@ const loadSource = async () => {
 
 export const packSourcePort: PackSourcePort = {
   loadChanges: async (since, banks) => (await loadSource()).loadChanges(since, banks),
+  loadHistory: async (banks) => (await loadSource()).loadHistory(banks),
   loadAnswers: async (since) => (await loadSource()).loadAnswers(since),
 };
 

@@ -1,5 +1,6 @@
 import { createPortAtom } from '#features/port';
 import type { Bank } from '#features/questions';
+import type { BankHistory } from './model/history.ts';
 import type { Latest, LatestAnswer } from './model/latest.ts';
 import type { BankChange, Pack } from './model/pack.ts';
 
@@ -29,6 +30,8 @@ export const appKeeperPortAtom = createPortAtom<AppKeeperPort>('appKeeper');
 export interface PackSourcePort {
   /** What changed in these banks since an instant; null: all of them, whole. */
   loadChanges(since: string | null, banks: readonly Bank[]): Promise<readonly BankChange[]>;
+  /** What these banks have and had. */
+  loadHistory(banks: readonly Bank[]): Promise<BankHistory>;
   /** The learner's answers since an instant; null: all of them. */
   loadAnswers(since: string | null): Promise<{ until: string; answers: readonly LatestAnswer[] }>;
 }

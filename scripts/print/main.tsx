@@ -19,6 +19,8 @@ const store = createStore();
 store.set(deviceAtom, { ...browserDevice(window), isOnline: () => true });
 store.set(packSourcePortAtom, {
   loadChanges: (_, banks) => loadBanks(banks),
+  // The repository knows its banks as they are.
+  loadHistory: async () => new Map(),
   loadAnswers: async () => ({ until: '', answers: [] }),
 });
 store.set(packStorePortAtom, {

@@ -65,6 +65,7 @@ function keepEverything(store: Store, changes: Partial<AppKeeperPort> = {}): voi
         retired: [],
         items: Array.from({ length: 200 }, (_, place) => ({ ...SAMPLE_ITEM, global_id: `${bank}-${place}` })),
       })),
+    loadHistory: async () => new Map(),
     loadAnswers: async () => ({ until: '2026-11-22T00:00:00Z', answers: [] }),
   });
   void store.set(startKeepingAtom).then(() => store.set(updatePacksAtom, LEARNER.id));

@@ -54,6 +54,7 @@ export function withSampleBanks(store: ReturnType<typeof createStore>): void {
   store.set(packSourcePortAtom, {
     loadChanges: async (_, wanted) =>
       wanted.map((bank) => ({ bank, until: '', items: banks.get(bank) ?? [], retired: [] })),
+    loadHistory: async () => new Map(),
     loadAnswers: async () => ({ until: '', answers: [] }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Bank, DrawRequest } from '#features/questions';
-import { drawByRule } from './drawRule.ts';
+import { type Candidate, drawByRule } from './drawRule.ts';
 import type { LatestAnswer } from './latest.ts';
 import type { Pack, PackItem } from './pack.ts';
 
@@ -13,6 +13,17 @@ function passageOf({ question }: PackItem): string | null {
 
 type Latest = ReadonlyMap<string, LatestAnswer>;
 
+/** What the rule asks of a bank's items. */
+export function candidatesOf(items: readonly PackItem[], latest: Latest): Candidate[] {
+  return items.map((item) => ({
+    id: item.global_id,
+    difficulty: item.difficulty,
+    tag: item.tag,
+    passage: passageOf(item),
+    latest: latest.get(item.global_id) ?? null,
+  }));
+}
+
 /** What a draw from a pack asks for: as the server's, and single items for a plan. */
 type PackRequest = Omit<DrawRequest, 'bank' | 'passages'> & { passages: DrawRequest['passages'] | 'apart' };
 
@@ -20,14 +31,8 @@ type PackRequest = Omit<DrawRequest, 'bank' | 'passages'> & { passages: DrawRequ
 export function drawFromPack(pack: Pack, latest: Latest, request: PackRequest, seed: number): PackItem[] {
   const { level, size, exclude, tags, pool, passages } = request;
   const items = new Map(pack.items.map((item) => [item.global_id, item]));
-  const candidates = pack.items.map((item) => ({
-    id: item.global_id,
-    difficulty: item.difficulty,
-    tag: item.tag,
-    passage: passageOf(item),
-    latest: latest.get(item.global_id) ?? null,
-  }));
-  const ids = drawByRule(candidates, { difficulty: level, limit: size, exclude, tags, pool, passages, seed });
+  const rule = { difficulty: level, limit: size, exclude, tags, pool, passages, seed };
+  const ids = drawByRule(candidatesOf(pack.items, latest), rule);
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 

@@ -1,4 +1,4 @@
-import { drawFromPack, lot, type PackItem } from '#features/offline';
+import { type Candidate, candidatesOf, drawByRule, lot, type PackItem } from '#features/offline';
 import { type Bank, normaliseRows, type Question, type Subject, shareOf } from '#features/questions';
 import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
 import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
@@ -42,14 +42,29 @@ export function banksOfPlan(plan: BookletPlan): Bank[] {
  * has the code gets the same. A bank's items are taken in the order of their ids, however they are stored.
  */
 export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletIds {
+  return drawFrom(plan, seed, (bank) => candidatesOf(banks.get(bank) ?? [], new Map()));
+}
+
+/** The same from what a draw asks of the items alone. */
+export function drawFrom(
+  plan: BookletPlan,
+  seed: number,
+  itemsOf: (bank: Bank) => readonly Candidate[],
+): BookletIds {
   const random = () => lot(seed, NOBODY) / 2 ** 32;
   return sectionsOfPlan(plan, random).map(({ shares, passages, tags, level }) =>
     shares.map(({ bank, size }) => {
-      const items = [...(banks.get(bank) ?? [])].sort(byId);
-      const pack = { bank, until: '', updatedAt: 0, items };
-      const request = { level, size, exclude: [], tags, pool: 'any', passages } as const;
-      const drawn = drawFromPack(pack, new Map(), request, seed);
-      return { bank, ids: drawn.map(({ global_id }) => global_id) };
+      const items = [...itemsOf(bank)].sort(byId);
+      const request = {
+        difficulty: level,
+        limit: size,
+        exclude: [],
+        tags,
+        pool: 'any',
+        passages,
+        seed,
+      } as const;
+      return { bank, ids: drawByRule(items, request) };
     }),
   );
 }
@@ -57,8 +72,8 @@ export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletI
 /** An id that no item has: its place in the lot is the seed's own number. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-function byId(a: PackItem, b: PackItem): number {
-  return a.global_id < b.global_id ? -1 : 1;
+function byId(a: Candidate, b: Candidate): number {
+  return a.id < b.id ? -1 : 1;
 }
 
 function allIds(ids: BookletIds): string[] {

@@ -14,6 +14,7 @@ import {
   isDrawOf,
 } from '../model/booklet.ts';
 import { codeProblemText, readCode, SEEDS } from '../model/code.ts';
+import { drawEarlier } from '../model/earlier.ts';
 import { type BookletPlan, planOf } from '../model/plan.ts';
 import { keepIdsAtom, keptIdsAtom } from './kept.ts';
 
@@ -24,7 +25,7 @@ export type OpenedBooklet = { booklet: Booklet } | { problem: string };
 const FRESH_MS = 6 * 3_600_000;
 
 const CHANGED =
-  'The questions have changed since this booklet was printed: one was added or taken out. It can still be keyed in on the device that printed it, or be marked by its printed key.';
+  'This booklet cannot be put together again from the questions that are here: they were changed since it was printed, or it was printed elsewhere. Key it in on a device that printed or opened it before, or mark it by its printed key.';
 
 /** Banks that this tab has downloaded: nothing is downloaded twice. */
 const downloadedAtom = atom<Banks>(new Map());
@@ -52,7 +53,7 @@ export const makeBookletAtom = atom(
 
 /**
  * The booklet that a code names (docs/product.md#paper-2): as this device knows it, else drawn from the banks on the device, else from
- * the newest ones.
+ * the newest ones, else from the banks as they were before.
  */
 export const openBookletAtom = atom(
   null,
@@ -69,7 +70,15 @@ export const openBookletAtom = atom(
       if (known === null && !isDrawOf(parts, ids)) {
         banks = await set(completeAtom, plan, new Map());
         ids = drawIds(plan, parts.seed, banks);
-        if (!isDrawOf(parts, ids)) throw new AppError('not-found', CHANGED);
+      }
+      if (known === null && !isDrawOf(parts, ids)) {
+        const earlier = drawEarlier(
+          plan,
+          parts,
+          await get(packSourcePortAtom).loadHistory(banksOfPlan(plan)),
+        );
+        if (earlier === null) throw new AppError('not-found', CHANGED);
+        ids = earlier;
       }
       set(keepIdsAtom, code, ids);
       return bookletOf(code, plan, ids, banks);

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { BANK_TABLES, sampleRow } from '../support/samples.ts';
 import { insert, refused, tableName } from '../support/statements.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/** bank_changes and questions_by_id: the banks for a device, whole, by change and by id. */
+/** bank_changes, bank_history and questions_by_id: the banks for a device, whole, by change, as they were and by id. */
 export function describeBankChanges(db: () => TestDatabase): void {
   let learner: Learner;
 
@@ -31,6 +31,7 @@ export function describeBankChanges(db: () => TestDatabase): void {
   const empty = async () => {
     for (const [table] of BANK_TABLES) await db().ask(`delete from ${tableName(table)}`);
     await db().ask('delete from private.retired_questions');
+    await db().ask('delete from private.question_history');
   };
 
   describe('bank_changes', () => {
@@ -103,6 +104,67 @@ export function describeBankChanges(db: () => TestDatabase): void {
         await expect(
           db().as(claims, (ask) => ask('select * from public.bank_changes()')),
         ).rejects.toMatchObject(refused);
+      }
+    });
+  });
+
+  describe('bank_history', () => {
+    const history = (banks: readonly string[] | null = null, claims: Claims = learner.claims) =>
+      db().as(claims, (ask) => ask('select * from public.bank_history($1::text[])', [banks]));
+
+    beforeEach(async () => {
+      learner = await addLearner(db());
+      await empty();
+    });
+
+    it('says when items came and left, with what a draw asks of them and no word of their text', async () => {
+      const [kept, gone] = [await add('science'), await add('science')];
+      const question = 'Sample title\n\nA sample text.\n---\nA sample stem?';
+      await db().ask('update public.question_bank_science set question = $1, tag = $2', [question, 'optics']);
+      await db().ask("update private.question_history set added_at = '2026-01-01T00:00:00.5Z'");
+      await db().ask('delete from public.question_bank_science where global_id = $1', [gone]);
+      await db().ask("update private.question_history set retired_at = '2026-02-01' where global_id = $1", [
+        gone,
+      ]);
+      const [row] = await history(['science']);
+      const item = {
+        difficulty: 'Easy',
+        tag: 'optics',
+        passage: createHash('md5').update('Sample title\n\nA sample text.').digest('hex'),
+        added_at: Date.UTC(2026, 0, 1) + 500,
+      };
+      const items = [
+        { ...item, id: kept, retired_at: null },
+        { ...item, id: gone, retired_at: Date.UTC(2026, 1, 1) },
+      ].sort((a, b) => (a.id < b.id ? -1 : 1));
+      expect(row).toEqual({ bank: 'science', items });
+    });
+
+    it('has all six banks, and an item that came back as a new one', async () => {
+      const id = await add('math');
+      await db().ask("update private.question_history set added_at = '2026-01-01'");
+      await db().ask('delete from public.question_bank_math where global_id = $1', [id]);
+      await insert(db().ask, 'question_bank_math', sampleRow('question_bank_math', { global_id: id }));
+      const rows = await history();
+      expect(rows.map(({ bank }) => bank)).toEqual([
+        'science',
+        'math',
+        'english_lang_prof',
+        'filipino_lang_prof',
+        'english_reading_comp',
+        'filipino_reading_comp',
+      ]);
+      expect(rows[1]?.items).toMatchObject([{ id, passage: null, retired_at: null }]);
+      const [clock] = await db().ask(
+        "select added_at > '2026-01-01' as fresh from private.question_history where global_id = $1",
+        [id],
+      );
+      expect(clock?.fresh).toBe(true);
+    });
+
+    it('needs a second step', async () => {
+      for (const claims of [learner.passwordOnly, visitor]) {
+        await expect(history(null, claims)).rejects.toMatchObject(refused);
       }
     });
   });

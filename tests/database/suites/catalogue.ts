@@ -131,6 +131,7 @@ export function describeCatalogue(db: () => TestDatabase): void {
          where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef`);
       expect(definers.sort()).toEqual([
         'bank_changes',
+        'bank_history',
         'begin_assistant_turn',
         'count_handed_out',
         'delete_my_account',

@@ -69,6 +69,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
         'delete_my_account',
         'begin_assistant_turn',
         'bank_changes',
+        'bank_history',
         'my_sessions',
       ]) {
         const attempt = db().as(claims, (run) => run(`select public.${call}()`));

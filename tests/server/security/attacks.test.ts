@@ -275,6 +275,7 @@ describe('attacks', { timeout: 300_000 }, () => {
         'end_other_sessions',
         'remove_unvouched_authenticators',
         'bank_changes',
+        'bank_history',
         'begin_assistant_turn',
       ].map((name) => ({
         path: `/rest/v1/rpc/${name}`,

@@ -43,6 +43,7 @@ async function start({ isFull = false, isKept = true, persist = async () => {} }
       if (server.isDown) throw new AppError('offline', '');
       return since === null ? banks.map(bankOf) : banks.map((bank) => ({ ...bankOf(bank), items: [] }));
     },
+    loadHistory: async () => new Map(),
     loadAnswers: async () => ({ until: '2026-11-22T00:00:00Z', answers: [] }),
   });
   if (isKept) await store.set(startKeepingAtom);

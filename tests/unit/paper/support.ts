@@ -2,14 +2,20 @@ import { createStore } from 'jotai';
 import { AppError } from '#features/app-error';
 import { type AnswerEntry, type EndedSession, outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { deviceAtom, memoryDevice } from '#features/device';
-import { type PackItem, packSourcePortAtom, packStorePortAtom } from '#features/offline';
+import {
+  candidatesOf,
+  type PackItem,
+  type PastItem,
+  packSourcePortAtom,
+  packStorePortAtom,
+} from '#features/offline';
 import { BANKS, type Bank } from '#features/questions';
 import { memoryPackStore } from '../offline/support/fakes.ts';
 
 const LEVELS = ['Easy', 'Medium', 'Hard'];
 
 /** Sample items of a bank; those of reading have passages of four. */
-function sampleItems(bank: Bank, count: number): PackItem[] {
+export function sampleItems(bank: Bank, count: number): PackItem[] {
   const place = BANKS.indexOf(bank) + 1;
   return Array.from({ length: count }, (_, index) => {
     // Spread like random ids, and the same on every run.
@@ -39,6 +45,9 @@ export function sampleBanks(): Map<Bank, PackItem[]> {
 export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 7 })) {
   const server = {
     banks,
+    /** Items that came after the others, and when; items that were taken out, and when. Milliseconds. */
+    added: new Map<string, number>(),
+    retired: [] as { bank: Bank; item: PackItem; at: number }[],
     isDown: false,
     downloads: [] as Bank[],
     closed: [] as EndedSession[],
@@ -47,6 +56,16 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
   const reach = () => {
     if (server.isDown) throw new AppError('offline', '');
   };
+  const past = (items: readonly PackItem[], retiredAt: number | null): PastItem[] =>
+    candidatesOf(items, new Map()).map(({ latest: _, ...item }) => ({
+      ...item,
+      addedAt: server.added.get(item.id) ?? 0,
+      retiredAt,
+    }));
+  const historyOf = (bank: Bank) => [
+    ...past(server.banks.get(bank) ?? [], null),
+    ...server.retired.filter((one) => one.bank === bank).flatMap(({ item, at }) => past([item], at)),
+  ];
   const packs = memoryPackStore();
   const store = createStore();
   store.set(deviceAtom, device);
@@ -56,6 +75,10 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
       reach();
       server.downloads.push(...wanted);
       return wanted.map((bank) => ({ bank, until: '', items: server.banks.get(bank) ?? [], retired: [] }));
+    },
+    async loadHistory(wanted) {
+      reach();
+      return new Map(wanted.map((bank) => [bank, historyOf(bank)]));
     },
     loadAnswers: async () => ({ until: '', answers: [] }),
   });
@@ -86,4 +109,17 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
   const keep = (bank: Bank, items: PackItem[]) =>
     packs.writePack({ bank, until: '', updatedAt: device.now(), items });
   return { store, server, device, keep };
+}
+
+/** What an administrator does to a bank at an instant: takes the first of these items out, puts others in. */
+export function changeBank(
+  server: ReturnType<typeof paperStore>['server'],
+  { bank, at, out = [], put = 0 }: { bank: Bank; at: number; out?: readonly string[]; put?: number },
+): void {
+  const items = server.banks.get(bank) ?? [];
+  const had = items.length + server.retired.filter((one) => one.bank === bank).length;
+  const fresh = sampleItems(bank, had + put).slice(had);
+  for (const item of items) if (out.includes(item.global_id)) server.retired.push({ bank, item, at });
+  for (const item of fresh) server.added.set(item.global_id, at);
+  server.banks.set(bank, [...items.filter(({ global_id }) => !out.includes(global_id)), ...fresh]);
 }

@@ -1,0 +1,16 @@
+import type { Bank } from '#features/questions';
+
+/** An item that is or was in a bank: what a draw asks of it, and when it was there. Instants in milliseconds since 1970. */
+export interface PastItem {
+  id: string;
+  difficulty: string;
+  tag: string;
+  /** Items of one passage have the same name here; null for an item by itself. */
+  passage: string | null;
+  addedAt: number;
+  /** Null while it is in the bank. */
+  retiredAt: number | null;
+}
+
+/** Banks with all that they ever had, as far as the server knows. */
+export type BankHistory = ReadonlyMap<Bank, readonly PastItem[]>;
