@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { loadBanks, QUESTIONS_ROOT } from '../../supabase/questions/tools/load.ts';
-import { questionText } from '../../supabase/questions/tools/seed-sql.ts';
 import { browserLaunchOptions } from '../browser.ts';
+import { bankRows } from './banks.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE_DIR = join(ROOT, 'dist', 'print');
@@ -25,27 +24,6 @@ export interface PrintRequest {
   query: Readonly<Record<string, string | undefined>>;
   /** @default `booklet-<code>.pdf` in the working folder */
   out?: string | undefined;
-}
-
-/** The banks as the database would give them (docs/adr/0005). */
-function bankRows(): Record<string, unknown[]> {
-  const { banks, problems } = loadBanks(QUESTIONS_ROOT);
-  if (problems.length > 0) throw new Error('The banks cannot be read: npm run questions:check says why.');
-  return Object.fromEntries(
-    banks.map(({ plan, items }) => [
-      plan.table.replace('question_bank_', ''),
-      items.map(({ id, difficulty, options, answer, explanation, tag, lang, ...parts }) => ({
-        global_id: id,
-        difficulty,
-        question: questionText({ ...parts, lang }),
-        options: [options.A, options.B, options.C, options.D],
-        answer,
-        explanation,
-        tag,
-        lang,
-      })),
-    ]),
-  );
 }
 
 /** Answers the page's requests from its folder. */
