@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
+
 import type { Auth } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
 import { createBackupApp } from './backup/app.ts';
@@ -8,6 +8,7 @@ import { createFunctionsApp } from './functions/index.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
 import { reportUnexpected, UnauthorizedError } from './http/errors.ts';
+import { packed } from './http/pack.ts';
 import { createInboxApp } from './mail/inbox.ts';
 import { createMailpitApp } from './mail/mailpit.ts';
 import { showOwnMails } from './mail/own-inbox.ts';
@@ -56,7 +57,7 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
   }
   app.route('/auth/v1', createAuthApp(auth));
   // Questions are text, twenty of them 40 kB; on a hosted project the gateway packs every answer.
-  app.use('/rest/v1/*', compress());
+  app.use('/rest/v1/*', packed);
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);
   app.route('/storage/v1', createStorageApp(auth));

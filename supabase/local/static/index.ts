@@ -1,9 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
+
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ServerContext } from '../http/context.ts';
+import { packed } from '../http/pack.ts';
 import { createPages, NOT_BUILT, type Page } from './pages.ts';
 
 /** Paths of the API: what they do not know is an API's error, never the app's page. */
@@ -45,7 +46,7 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
       'Cache-Control': NEVER,
     });
   });
-  app.use(compress(), etag());
+  app.use(packed, etag());
 
   /** The page of a path; where the build made none, the page that says so; and an app of one page answers everything. */
   const pageOf = async (path: string): Promise<{ page: Page | null; status: 200 | 404 }> => {
