@@ -17,7 +17,13 @@ export interface NextStepsCardProps {
 /** What to do now: the first step is the one button of the page, the others stand beside it. */
 export function NextStepsCard({ steps, isLead = true, isReserved = true }: NextStepsCardProps) {
   return (
-    <Card as="section" aria-labelledby="next-title" tone="raised" className={styles.root}>
+    <Card
+      as="section"
+      aria-labelledby="next-title"
+      tone="raised"
+      data-open={!isReserved || undefined}
+      className={styles.root}
+    >
       <Heading level={2} id="next-title">
         Now
       </Heading>
