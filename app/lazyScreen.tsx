@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import { type ComponentType, lazy } from 'react';
 import { type DeferredPart, deferredPart } from '#features/async';
 
-type Prepare = (store: ReturnType<typeof createStore>, userId: string) => Promise<void>;
+type Prepare = (store: ReturnType<typeof createStore>, userId: string) => Promise<unknown>;
 
 export interface LazyScreen<Props extends object> {
   /** Downloads the screen where that has not been done. */

@@ -13,7 +13,7 @@ import { Link } from '#ui/link';
 import { drillHref } from '../drill.ts';
 import { mockHref } from '../mockHref.ts';
 import { paths, resultPath } from '../paths.ts';
-import { runningAttemptsAtom } from '../runningAttempts.ts';
+import { prepareRunning, WithRunning } from '../WithRunning.tsx';
 
 /** Attempts that stand among the quizzes and have pages of their own. */
 const PATHS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
@@ -34,41 +34,50 @@ const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
 
 /** Begins what the dashboard shows of the server before it is drawn. */
 export async function prepare(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
-  await Promise.all([store.set(prepareDashboardAtom, userId), store.set(prepareTodayAtom, userId)]);
+  await Promise.all([
+    store.set(prepareDashboardAtom, userId),
+    store.set(prepareTodayAtom, userId),
+    prepareRunning(store),
+  ]);
 }
 
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
-  const runningOf = useAtomValue(runningAttemptsAtom);
   const isTodayKnown = useAtomValue(isTodayKnownAtom);
   const isFirstDay = useAtomValue(isFirstStepAtom);
   if (auth.status !== 'signed-in') return null;
 
   const { user } = auth;
-  // Today's card says itself that a review waits.
-  const running = runningOf(user.id).filter(({ href }) => href !== paths.review);
-  const isFirstStep = running.length === 0 && isFirstDay(user.id);
   return (
-    <DashboardScreen
-      user={user}
-      links={LINKS}
-      running={running}
-      isTodayKnown={isTodayKnown(user.id)}
-      isFirstStep={isFirstStep}
-      today={
-        <TodayCard
-          userId={user.id}
-          links={TODAY_LINKS}
-          isLead={running.length === 0}
-          firstStep={isFirstStep ? <FirstStep href={LINKS.firstQuiz} /> : undefined}
-          offer={
-            <>
-              <DiagnosticOffer userId={user.id} href={paths.diagnostic} />
-              {isFirstStep ? <Link href={paths.quizzes}>Choose another quiz</Link> : null}
-            </>
-          }
-        />
-      }
-    />
+    <WithRunning userId={user.id}>
+      {(all) => {
+        // Today's card says itself that a review waits.
+        const running = all.filter(({ href }) => href !== paths.review);
+        const isFirstStep = running.length === 0 && isFirstDay(user.id);
+        return (
+          <DashboardScreen
+            user={user}
+            links={LINKS}
+            running={running}
+            isTodayKnown={isTodayKnown(user.id)}
+            isFirstStep={isFirstStep}
+            today={
+              <TodayCard
+                userId={user.id}
+                links={TODAY_LINKS}
+                isLead={running.length === 0}
+                firstStep={isFirstStep ? <FirstStep href={LINKS.firstQuiz} /> : undefined}
+                offer={
+                  <>
+                    <DiagnosticOffer userId={user.id} href={paths.diagnostic} />
+                    {isFirstStep ? <Link href={paths.quizzes}>Choose another quiz</Link> : null}
+                  </>
+                }
+              />
+            }
+          />
+        );
+      }}
+    </WithRunning>
   );
 }

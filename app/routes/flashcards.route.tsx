@@ -6,6 +6,8 @@ import { paths } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
+export { prepareRunning as prepare } from '../WithRunning.tsx';
+
 export default function FlashcardsRoute() {
   const userId = useAtomValue(userIdAtom);
   const address = useAttemptAddress('flashcards', paths.flashcards);

@@ -4,12 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '#features/async';
 import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
-import { ListedNote } from '#features/plan';
 import { drillHref } from '../drill.ts';
 import { examPaper } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
+import { ListedNote } from './ListedNote.tsx';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
+
+export { prepareRunning as prepare } from '../WithRunning.tsx';
 
 const ExamExpectation = lazyPart(() => import('./ExamExpectationPart.tsx'));
 
@@ -27,7 +29,7 @@ export default function MockExamsRoute() {
       paper={examPaper}
       quizzesHref={paths.quizzes}
       practise={drillHref}
-      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
+      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} />}
       expected={(exam) => (
         <Suspense fallback={null}>
           <ExamExpectation {...exam} />

@@ -1,5 +1,6 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { canPartsCome } from '../online.ts';
 import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -8,24 +9,31 @@ const noneAtom = atom(() => (): RunningAttempt[] => []);
 
 /**
  * Reads the attempts that wait on this device, for the menus; none until the code for it is here. It comes when nothing else is
- * to be done: the rules of three kinds of attempt do not belong to the shell's first download.
+ * to be done, and only where one waits: the rules of every kind of attempt are larger than the shell.
  */
 export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
+  const store = useStore();
+  const { pathname } = useLocation();
   const [loaded, setLoaded] = useState<typeof runningAttemptsAtom | null>(null);
+  const isLoaded = loaded !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew on each page, for an attempt that was left begins to wait.
   useEffect(() => {
+    if (isLoaded) return;
     let isHere = true;
+    const bring = async () => {
+      const { prepareRunning } = await import('../WithRunning.tsx');
+      if (!(await prepareRunning(store))) return;
+      const module = await import('../RunningPart.tsx');
+      if (isHere) setLoaded(module.runningAttemptsAtom);
+    };
     const stop = whenIdle(window, () => {
-      if (!canPartsCome()) return;
-      import('../runningAttempts.ts').then(
-        (module) => isHere && setLoaded(module.runningAttemptsAtom),
-        // Offline, or an older release: the menu does without.
-        () => undefined,
-      );
+      // Offline, or an older release: the menu does without.
+      if (canPartsCome()) bring().catch(() => undefined);
     });
     return () => {
       isHere = false;
       stop();
     };
-  }, []);
+  }, [isLoaded, store, pathname]);
   return useAtomValue(loaded ?? noneAtom);
 }

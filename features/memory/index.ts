@@ -26,8 +26,8 @@ export {
   type Skill,
 } from './model/skill.ts';
 export { type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
+export { forgetLearningAtom } from './state/held.ts';
 export {
-  forgetLearningAtom,
   type Learning,
   learningAtom,
   loadLearningAtom,

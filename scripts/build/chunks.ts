@@ -96,6 +96,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // Questions and the review of a subject as text: also where nothing is answered.
   { name: 'text', test: of('ui/(?:figure|rich-text)'), minShareCount: 2, ...alone, priority: 3 },
+  // The other kinds of attempt: on their pages, and where one of them waits on the device.
+  {
+    name: 'kinds',
+    test: of(
+      'features/flashcards/(?:model/(?:choice|deal|session|stored)|state)',
+      'features/mock-exam/(?:model/(?:arrange|exam|facts|score|sheetText|stored)|state)',
+    ),
+    minShareCount: 2,
+    ...alone,
+    priority: 2,
+  },
+  {
+    name: 'reviewing',
+    test: of('features/review/(?:model/(?:paper|past|session|stored)|state/review)'),
+    minShareCount: 2,
+    ...alone,
+    priority: 2,
+  },
   // Where questions are answered, and what came of them, shared by quizzes, mock exams and flashcards.
   {
     name: 'room',
@@ -105,20 +123,35 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'features/attempt/screens/(?:PaperRoom|QuestionRoom|ResultFrame|RoomTools|useQuestionHeading)',
       'features/attempt/state/(?:shortcuts|useReview|useTick|useWakeLock|useWideScreen)',
       'features/attempt/model/(?:passage|questionShortcuts|receipt|review|shortcuts)',
-      'ui/question-palette',
+      'ui/(?:countdown/Countdown|question-palette)',
     ),
     minShareCount: 2,
     ...alone,
     priority: 3,
   },
-  // The way into it: what is chosen before, and what waits.
+  // The way into it: what is chosen before, what waits, and how an attempt runs and is kept.
   {
     name: 'practice',
     test: of(
       'features/attempt/(?:parts|screens|state/use\\w+)',
-      'features/plan/(?:screens/ListedNote|model/listed)',
+      'features/attempt/state/(?:codec|lease|machine|pastAttempt|storedOwner)',
+      'features/attempt/model/(?:clock|details|drawProblem|onPaper|openPaper|past|storedSheet|untimed)',
+      'features/quiz/(?:model/(?:choice|facts|session|stored)|state)',
+      'features/questions/(?:loadQuestions|model/(?:normalise|passages|shares|shuffle|topics))',
       'app/routes/(?:WaitingAttempts|useAttemptAddress)',
       'ui/(?:empty-state|radio-card)',
+    ),
+    minShareCount: 2,
+    ...alone,
+    priority: 2,
+  },
+  // What the learner knows and what today holds: the dashboard, the plan and the review; the result of a quiz.
+  {
+    name: 'plan',
+    test: of(
+      'node_modules/ts-fsrs',
+      'features/(?:diagnostic/state|memory/(?:model|state/(?:memory|morning|stored))|plan)',
+      'features/review/(?:model/changes|parts|state/(?:today|waiting))',
     ),
     minShareCount: 2,
     ...alone,

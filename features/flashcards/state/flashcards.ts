@@ -21,6 +21,7 @@ import {
   startSession,
 } from '../model/session.ts';
 import { packSession, storedSessionSchema, unpackSession } from '../model/stored.ts';
+import { FLASHCARDS_KEY } from '../model/storedKey.ts';
 
 /** The database gives at most so many questions of a bank at a time. */
 const MOST_OF_A_BANK = 200;
@@ -56,7 +57,7 @@ export const flashcards = createAttempts<FlashcardChoice, ActiveSession, Finishe
   kind: 'flashcards',
   isAnnounced: false,
   codec: twoPartCodec<Session, typeof storedSessionSchema>({
-    key: 'flashcardState',
+    key: FLASHCARDS_KEY,
     schema: storedSessionSchema,
     pack: packSession,
     unpack: unpackSession,

@@ -7,22 +7,11 @@ import type { Answer } from '../model/answer.ts';
 import { type LearnerMemory, rememberAll } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
 import { learningPortAtom } from '../ports.ts';
-import { NO_SNAPSHOT, readSnapshot, removeLearning, type Snapshot, writeSnapshot } from './stored.ts';
+import { type Held, heldAtom } from './held.ts';
+import { NO_SNAPSHOT, readSnapshot, type Snapshot, writeSnapshot } from './stored.ts';
 
 /** So often all answers are read again, and memory is computed anew from them. Milliseconds. */
 const WHOLE_EVERY = 7 * 86_400_000;
-
-interface Held {
-  userId: string;
-  snapshot: Snapshot | typeof NO_SNAPSHOT;
-  /** Answers that wait on this device, or did when the server was asked last. */
-  pending: readonly Answer[];
-  /** `loading` until the first record is there; `failed` where only what the device held is known. */
-  status: 'loading' | 'ready' | 'failed';
-  problem: string | null;
-}
-
-const heldAtom = atom<Held | null>(null);
 
 /** What a learner's answers come to, on this device, now. */
 export interface Learning {
@@ -115,12 +104,6 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
     if (held?.userId !== userId) return;
     set(heldAtom, { ...held, status: 'failed', problem: messageOf(error, 'Unknown error') });
   }
-});
-
-/** Takes the learner's memory off the device: at sign-out. The server keeps it. */
-export const forgetLearningAtom = atom(null, (get, set, userId: string): void => {
-  removeLearning(get(deviceAtom), userId);
-  if (get(heldAtom)?.userId === userId) set(heldAtom, null);
 });
 
 /** Writes the plan, and shows it at once where that worked. Throws an AppError. */

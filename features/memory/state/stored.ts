@@ -4,6 +4,7 @@ import { BANKS, LEVELS } from '#features/questions';
 import { ANSWER_MODES, type Answer, isSkillId, type SkillId } from '../model/answer.ts';
 import { EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';
 import { type PlanSettings, planSettingsSchema } from '../model/settings.ts';
+import { snapshotKey } from './held.ts';
 
 /** Memory as of the server's last record: it spares the answers a second journey. */
 export interface Snapshot {
@@ -15,11 +16,6 @@ export interface Snapshot {
   fresh: readonly Answer[];
   settings: PlanSettings | null;
 }
-
-/** Where one learner's snapshot is kept; it goes with their account (features/device/forgetUser.ts). */
-const keyFor = (userId: string) => `learning:${userId}`;
-/** Where the skills are kept as the day began with them. */
-export const morningKey = (userId: string) => `learning-morning:${userId}`;
 
 const skillId = v.custom<SkillId>(isSkillId);
 const level = v.picklist(LEVELS);
@@ -56,7 +52,7 @@ const snapshotSchema = v.object({
 
 /** The learner's snapshot; null where there is none, or it is of another version. */
 export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snapshot | null {
-  const stored = readStored(device, keyFor(userId), snapshotSchema);
+  const stored = readStored(device, snapshotKey(userId), snapshotSchema);
   if (stored === null) return null;
   const { until, wholeAt, settings, fresh, answers, items, skills, pace, activity } = stored;
   return {
@@ -128,13 +124,7 @@ export function writeSnapshot(
       ms,
     ]),
   };
-  writeStored(device, keyFor(userId), packed);
-}
-
-/** Takes what is kept of the learner off the device. */
-export function removeLearning(device: Pick<Device, 'remove'>, userId: string): void {
-  device.remove(keyFor(userId));
-  device.remove(morningKey(userId));
+  writeStored(device, snapshotKey(userId), packed);
 }
 
 /** What is known before anything was read. */

@@ -5,9 +5,7 @@ import { type Exam, type ExamSection, factsAt, limitOfLast } from './exam.ts';
 import { examTime, scoreExam } from './score.ts';
 import { EXAM_SCOPES, SECTIONS, sectionsOf } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
-
-/** The key of a running exam (docs/product.md#exam-7). It holds what changes; each section's questions have keys of their own (docs/decisions.md#d-32). */
-export const EXAM_KEY = 'mockExamState';
+import { EXAM_KEY } from './storedKey.ts';
 
 /** Where a section's questions are stored. */
 export function questionsKey(subject: Subject): string {

@@ -11,13 +11,13 @@ import type { Exam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import {
   ALL_QUESTION_KEYS,
-  EXAM_KEY,
   packExam,
   questionsKey,
   storedExamSchema,
   storedQuestionsSchema,
   unpackExam,
 } from '../model/stored.ts';
+import { EXAM_KEY } from '../model/storedKey.ts';
 import { rememberUsed, USED_KEY } from './usedQuestions.ts';
 
 /** Stores an exam in the specified format (docs/product.md#exam-7): what changes in one small text, each section's questions apart. */

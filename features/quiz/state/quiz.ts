@@ -23,6 +23,7 @@ import {
   startQuiz,
 } from '../model/session.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
+import { QUIZ_KEY } from '../model/storedKey.ts';
 
 /** What a quiz is started with: a choice, and the questions themselves where they are given ('Practise these again'). */
 export interface QuizStart extends QuizChoice {
@@ -34,7 +35,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
   kind: 'quiz',
   isAnnounced: true,
   codec: twoPartCodec<Quiz, typeof storedQuizSchema>({
-    key: 'quizState',
+    key: QUIZ_KEY,
     schema: storedQuizSchema,
     pack: packQuiz,
     unpack: unpackQuiz,

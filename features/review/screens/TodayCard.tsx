@@ -4,8 +4,8 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { FirstDayView, type TodayLinks, TodayView } from '../parts/TodayView.tsx';
-import { runningReviewAtom } from '../state/review.ts';
 import { isTodayKnownAtom, loadTodayAtom, todayAtom, todayChangesAtom } from '../state/today.ts';
+import { waitingReviewAtom } from '../state/waiting.ts';
 import styles from './TodayCard.module.css';
 
 export interface TodayCardProps {
@@ -22,7 +22,7 @@ export interface TodayCardProps {
 /** 'Today' on the dashboard (docs/product.md#plan-3). */
 export function TodayCard({ userId, links, offer, firstStep, isLead = true }: TodayCardProps) {
   const { status, today } = useAtomValue(todayAtom)();
-  const running = useAtomValue(runningReviewAtom)(userId);
+  const running = useAtomValue(waitingReviewAtom)(userId);
   const isUnknown = !useAtomValue(isTodayKnownAtom)(userId);
   const changes = useAtomValue(todayChangesAtom);
   const load = useSetAtom(loadTodayAtom);

@@ -4,8 +4,8 @@ import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import type { Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
+import { REVIEW_KEY, REVIEW_TOPIC } from '../model/facts.ts';
 import { arrange, drawRequest } from '../model/paper.ts';
-import { REVIEW_TOPIC } from '../model/past.ts';
 import {
   type ActiveReview,
   type FinishedReview,
@@ -23,7 +23,7 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
   // Nothing asks whether a review is running: its row is written when it is over.
   isAnnounced: false,
   codec: twoPartCodec<Review, typeof storedReviewSchema>({
-    key: 'reviewState',
+    key: REVIEW_KEY,
     schema: storedReviewSchema,
     pack: packReview,
     unpack: unpackReview,

@@ -4,7 +4,7 @@ import { deviceAtom } from '#features/device';
 import { learningAtom, loadLearningAtom, morningAtom, noteMorningAtom } from '#features/memory';
 import { type Today, todayOf } from '#features/plan';
 import { changesBetween } from '../model/changes.ts';
-import { runningReviewAtom } from './review.ts';
+import { waitingReviewAtom } from './waiting.ts';
 
 /** The learner's today, as of this instant; `isExtra` for somebody who goes on after the day's work. */
 export const todayAtom = atom((get) => {
@@ -19,14 +19,14 @@ export const todayAtom = atom((get) => {
 /** Whether what a learner's today holds is known: their answers are loaded, or a review that waits says it all. */
 export const isTodayKnownAtom = atom((get) => {
   const { status } = get(learningAtom);
-  const runningOf = get(runningReviewAtom);
+  const runningOf = get(waitingReviewAtom);
   return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
 });
 
 /** Whether today begins with a first step in place of its list: nothing was ever answered, and nothing else fills the day. */
 export const isFirstStepAtom = atom((get) => {
   const { status, memory } = get(learningAtom);
-  const runningOf = get(runningReviewAtom);
+  const runningOf = get(waitingReviewAtom);
   const todayFor = get(todayAtom);
   return (userId: string): boolean => {
     if (status !== 'ready' || memory.answers > 0 || runningOf(userId) !== null) return false;

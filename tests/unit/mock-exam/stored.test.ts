@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank } from '#features/attempt';
 import { memoryDevice } from '#features/device';
+import { EXAM_KEY } from '#features/mock-exam';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';
-import { EXAM_KEY, questionsKey } from '../../../features/mock-exam/model/stored.ts';
+import { questionsKey } from '../../../features/mock-exam/model/stored.ts';
 import { examCodec } from '../../../features/mock-exam/state/codec.ts';
 import { readUsed, USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import {

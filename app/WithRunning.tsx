@@ -1,0 +1,46 @@
+import { atom, type createStore, useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { deferredPart } from '#features/async';
+import { deviceAtom } from '#features/device';
+import { DIAGNOSTIC_KEY } from '#features/diagnostic';
+import { FLASHCARDS_KEY } from '#features/flashcards';
+import { EXAM_KEY } from '#features/mock-exam';
+import { QUIZ_KEY } from '#features/quiz';
+import { REVIEW_KEY } from '#features/review';
+import type { RunningAttempt } from './runningAttempts.ts';
+
+/** Where attempts are kept on the device. */
+const KEYS = [EXAM_KEY, QUIZ_KEY, FLASHCARDS_KEY, REVIEW_KEY, DIAGNOSTIC_KEY];
+
+export interface WithRunningProps {
+  userId: string;
+  /** What is drawn with the learner's attempts that wait on this device. */
+  children(running: RunningAttempt[]): ReactNode;
+}
+
+/** Without a network, and never opened before: the page does without. */
+const WithNone = ({ children }: WithRunningProps) => children([]);
+
+const part = deferredPart(() => import('./RunningPart.tsx').catch(() => ({ default: WithNone })));
+
+const isAnyKeptAtom = atom((get) => (): boolean => {
+  const device = get(deviceAtom);
+  return KEYS.some((key) => device.read(key) !== null);
+});
+
+/** Has the attempts at hand for what is drawn with them. False where none is kept here. */
+export async function prepareRunning(store: ReturnType<typeof createStore>): Promise<boolean> {
+  if (!store.get(isAnyKeptAtom)()) return false;
+  await part.load();
+  return true;
+}
+
+/**
+ * Draws with the attempts that wait on this device. Most often there are none: then their rules, which are as large as a page, do not
+ * come with the page. It suspends where there are some and their rules are not here.
+ */
+export function WithRunning(props: WithRunningProps) {
+  const isAnyKept = useAtomValue(isAnyKeptAtom);
+  const [isAny] = useState(isAnyKept);
+  return isAny ? <part.Part {...props} /> : props.children([]);
+}

@@ -1,0 +1,24 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { deviceAtom, readStored } from '#features/device';
+import { REVIEW_KEY } from '../model/facts.ts';
+
+// What the dashboard asks of a review, without the rules by which one runs: those come with its page.
+
+const waitingSchema = v.object({
+  id: v.string(),
+  userId: v.string(),
+  status: v.literal('active'),
+  index: v.number(),
+});
+const questionsSchema = v.object({ attemptId: v.string(), questions: v.array(v.unknown()) });
+
+/** '3 of 12' for the review of this learner that waits on the device; null without one. */
+export const waitingReviewAtom = atom((get) => (userId: string): string | null => {
+  const device = get(deviceAtom);
+  const waiting = readStored(device, REVIEW_KEY, waitingSchema);
+  if (waiting?.userId !== userId) return null;
+  const paper = readStored(device, `${REVIEW_KEY}:questions`, questionsSchema);
+  if (paper?.attemptId !== waiting.id || waiting.index >= paper.questions.length) return null;
+  return `${waiting.index + 1} of ${paper.questions.length}`;
+});
