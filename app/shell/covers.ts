@@ -1,7 +1,10 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
 
-/** What of the page lies under a floating box: a form's control, another one, something to read, or nothing that matters. */
-export type Covered = 'form' | 'control' | 'text' | 'nothing';
+/** A table is looked at as it is, and so is a sheet that is to be printed. */
+const SHEETS = 'table, [data-paper]';
+
+/** What of the page lies under a floating box: a form's control, another one, a sheet or a table, other words, or nothing that matters. */
+export type Covered = 'form' | 'control' | 'sheet' | 'text' | 'nothing';
 
 /** A place on the screen, in pixels. */
 export interface Box {
@@ -20,7 +23,9 @@ export function whatIsUnder(document: Document, own: Element, boxes: readonly Bo
   if (controls.some((control) => control.closest('form') !== null)) return 'form';
   if (controls.length > 0) return 'control';
   const hits = boxes.flatMap((box) => pointsOf(box).flatMap(([x, y]) => document.elementsFromPoint(x, y)));
-  return hits.some((hit) => !own.contains(hit) && hasOwnText(hit)) ? 'text' : 'nothing';
+  const others = hits.filter((hit) => !own.contains(hit));
+  if (others.some((hit) => hit.closest(SHEETS) !== null)) return 'sheet';
+  return others.some(hasOwnText) ? 'text' : 'nothing';
 }
 
 function isUnder(element: Element, boxes: readonly Box[]): boolean {

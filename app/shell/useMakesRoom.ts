@@ -14,7 +14,7 @@ interface Room {
   shift: number;
 }
 
-const HIDES: ReadonlySet<Covered> = new Set(['form', 'control']);
+const HIDES: ReadonlySet<Covered> = new Set(['form', 'control', 'sheet']);
 const BUTTONS = ':scope > button, [data-launcher] > button';
 /** Until it was looked at. */
 const UNKNOWN: Room = { isAway: true, isHintAway: true, shift: 0 };
@@ -32,7 +32,7 @@ const raised = ({ left, right, top, bottom }: Box, by: number): Box => ({
 /**
  * Where what floats at the corner has to make room. On a phone or a tablet it stands only where nothing is under it: the end of each
  * page keeps a strip free, and the menu leads to the same. On a wide screen it may lie over words at the page's top, which scroll, but
- * never over anything to press: it stands higher there, or goes.
+ * never over anything to press, a table or a sheet to print: it stands higher there, or goes.
  * Looked at when the page scrolls, changes its size or its contents, or is another one.
  */
 export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {

@@ -11,7 +11,7 @@ const SIZES = [
 const NARROW_AND_WIDE = SIZES.filter(({ width }) => width !== 768);
 const CORNER = 'aside[aria-label="Help and feedback"]';
 
-/** What could be pressed and lies under a floating button or its hint, by name. */
+/** What could be pressed, a table's cell or a sheet to print, that lies under a floating button or its hint: by name. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate((corner) => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -20,7 +20,7 @@ function covered(page: Page): Promise<string[]> {
     );
     const targets = [
       ...document.querySelectorAll(
-        'main a, main button, main input, main select, main summary, footer a, footer button, footer summary',
+        'main a, main button, main input, main select, main summary, main td, main th, main [data-paper], footer a, footer button, footer summary',
       ),
     ];
     return targets.filter(isShown).flatMap((target) => {
@@ -104,6 +104,21 @@ test('floating buttons cover nothing to press on a learner’s pages, and stand 
   await finishWithBlanks(page, 18);
   await expect(page.getByText('Saved online')).toBeVisible();
   await expectNothingCovered(page, 'results', NARROW_AND_WIDE);
+});
+
+test('floating buttons cover no sheet that is to be printed, as soon as it is there @once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedInLearner(page, { isElsewhere: true });
+  await page.goto('/print?quiz=langProf&size=5');
+  await expect(page).toHaveURL(/\/print\/[2-9A-Z]{8}/);
+  // By its code it is laid out once.
+  await page.goto(page.url());
+  await expect(page.getByRole('article', { name: /^Booklet / })).toBeVisible();
+  await expect(page.locator(CORNER)).toBeAttached();
+  await settle(page);
+  await expect.poll(() => covered(page)).toEqual([]);
 });
 
 test('on a phone the menu opens the assistant where its button has no room @once', async ({ page }) => {
