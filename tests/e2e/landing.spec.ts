@@ -7,6 +7,8 @@ test('Start Free Trial fills its bar and leads to registration after 2.5 s', { t
   const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms);
   await page.clock.install({ time: at(0) });
   await page.goto('/');
+  // The app takes the built page over by a timer: it would never, once the clock stands.
+  await expect(page.locator('#waiting')).not.toBeAttached();
   await page.clock.pauseAt(at(3_600_000));
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
   const bar = page.getByRole('progressbar');

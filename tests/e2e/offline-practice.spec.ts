@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keptBanks, packsAreHere } from './support/keptApp.ts';
+import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
+import { Phone } from './support/phone.ts';
+import { answer, choose, openPalette, showQuestion, startShortQuiz } from './support/quiz.ts';
+
+test('offline: a quiz, flashcards, a review and a mock exam without a network are all recorded once, in order', {
+  tag: '@phone',
+}, async () => {
+  test.setTimeout(300_000);
+  await Phone.lend(test.info(), async (phone) => {
+    const first = await phone.open();
+    const { email } = await signedInLearner(first);
+    await packsAreHere(first);
+    await phone.close();
+
+    const page = await phone.open({ offline: true });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const strip = page.getByRole('region', { name: 'Offline' });
+    await expect(strip).toContainText(`All your answers were sent. Signed in as ${email}.`);
+
+    await startShortQuiz(page);
+    // The question has the whole screen.
+    await expect(strip).toBeHidden();
+    await answer(page, 1, 5, 5);
+    await page.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(strip).toContainText('Not sent yet: 5 answers.');
+
+    await takeFlashcards(page);
+    const reviewed = await takeReview(page);
+    await page.goto('/mock-exams');
+    await choose(page, 'Half');
+    await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+    await takeSections(page, 2);
+    // Killed in the middle: the browser is gone, and comes back without a network.
+    await phone.close();
+    const later = await phone.open({ offline: true });
+    await endSession(later);
+    await later.goto('/mock-exams');
+    await takeSections(later, 2);
+    await expect(later.getByText('Saved on this device')).toBeVisible();
+    await phone.close();
+
+    const online = await phone.open();
+    await online.goto('/dashboard');
+    await expect(online.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect.poll(() => ownRows(online, 'mock_exams_session'), { timeout: 60_000 }).toHaveLength(1);
+    const quizzes = await ownRows(online, 'quizzes_session');
+    const cards = await ownRows(online, 'flashcard_sessions');
+    const exams = await ownRows(online, 'mock_exams_session');
+    expect([quizzes.length, cards.length]).toEqual([2, 1]);
+    const quiz = quizzes.find(({ topic }) => topic !== 'Review');
+    const review = quizzes.find(({ topic }) => topic === 'Review');
+    const starts = [quiz, cards[0], review, exams[0]].map((row) => Date.parse(String(row?.start_time)));
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    const answers = await ownRows(online, 'answers');
+    expect(answers).toHaveLength(5 + 3 + reviewed + 8);
+    expect(await ownRows(online, 'user_statistics')).toMatchObject([
+      { questions_answered: 5 + 3 + reviewed + 8 },
+    ]);
+    await expect(online.getByRole('region', { name: 'Offline' })).toBeHidden();
+  });
+});
+
+test('offline: two learners on one phone: what one left behind is neither shown to nor sent by the other', {
+  tag: '@phone',
+}, async () => {
+  test.setTimeout(180_000);
+  await Phone.lend(test.info(), async (phone) => {
+    const page = await phone.open();
+    const first = await signedInLearner(page);
+    await packsAreHere(page);
+    await phone.setOffline(true);
+    await startShortQuiz(page);
+    await answer(page, 1, 5, 5);
+    await page.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await signOut(page);
+    await expect.poll(() => keptBanks(page)).toBe(0);
+
+    await phone.setOffline(false);
+    const second = await signedInLearner(page);
+    expect(second.email).not.toBe(first.email);
+    await packsAreHere(page);
+    expect(await keptBanks(page)).toBe(6);
+    expect(await ownRows(page, 'answers')).toEqual([]);
+    await phone.setOffline(true);
+    const strip = page.getByRole('region', { name: 'Offline' });
+    await expect(strip).toContainText(`All your answers were sent. Signed in as ${second.email}.`);
+    await phone.setOffline(false);
+    await signOut(page);
+
+    await enterPassword(page, first);
+    await enterCode(page, first, 1);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect.poll(() => ownRows(page, 'answers'), { timeout: 30_000 }).toHaveLength(5);
+    expect(await ownRows(page, 'quizzes_session')).toHaveLength(1);
+  });
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Three cards, each answered with A. */
+async function takeFlashcards(page: Page): Promise<void> {
+  await page.goto('/flashcards');
+  await page.getByRole('radio', { name: 'Science' }).check();
+  await page.getByLabel('Cards', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Start Flashcards' }).click();
+  for (let number = 1; number <= 3; number += 1) {
+    await expect(page.getByRole('heading', { name: `Card ${number} of 3` })).toBeVisible();
+    await page.getByRole('radio').first().check();
+    if (number < 3) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Leave Session' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+}
+
+/** Today's list from its first question to its result; the number of questions. */
+async function takeReview(page: Page): Promise<number> {
+  await page.goto('/review?start=1');
+  const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
+  await expect(heading).toBeVisible();
+  const total = Number((await heading.textContent())?.split(' of ')[1]);
+  for (let number = 1; number <= total; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
+    await showQuestion(page);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' }).click();
+  }
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  return total;
+}
+
+/** So many sections of a mock exam, from the cover that is open, with two answers in each. */
+async function takeSections(page: Page, sections: number): Promise<void> {
+  for (let section = 0; section < sections; section += 1) {
+    await page.getByRole('button', { name: 'Start when ready' }).click();
+    for (let number = 1; number <= 2; number += 1) {
+      await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeFocused();
+      await page.keyboard.press('a');
+      await page.keyboard.press('n');
+    }
+    await openPalette(page);
+    await page.getByRole('button', { name: 'Check this section' }).click();
+    const sheet = page.getByRole('dialog', { name: /^Before you leave/ });
+    await sheet.getByRole('button', { name: /^(Lock and go to|Finish Exam)/ }).click();
+  }
+}
+
+/** Makes the stored session one that ended an hour ago, as after a night without a network. */
+async function endSession(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 3600 }),
+    );
+  });
+}

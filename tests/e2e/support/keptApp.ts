@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the app starts here without a network. */
+export async function appIsKept(page: Page): Promise<void> {
+  // Not before it is there: until the page registers it, nothing is ready.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active === null || active.state === 'activated') return;
+    await new Promise((resolve) => active.addEventListener('statechange', resolve));
+  });
+}
+
+/** Waits until every bank is on the device, and says what came over the network for it. */
+export async function packsAreHere(page: Page): Promise<void> {
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Practise without a network' });
+  await expect(card.getByText(/^\d+ questions, /)).toHaveCount(4, { timeout: 60_000 });
+}
+
+/** Leaves the origin so much room for databases and kept files, in bytes. */
+export async function allowStorage(page: Page, quotaSize: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
+}
+
+/** Leaves no sign's room in the small storage. */
+export function fillLocalStorage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let filler = '';
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(size));
+        filler += 'x'.repeat(size);
+      } catch {
+        // So much does not fit any more.
+      }
+    }
+  });
+}
+
+/** The paths of what the service worker keeps. */
+export function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('iskolar-app')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** How many banks are on the device. */
+export function keptBanks(page: Page): Promise<number> {
+  return kept(page, 'packs');
+}
+
+/** How many entries a table of the device's database has; none before the app has made it. */
+export function kept(page: Page, table: 'packs' | 'overviews'): Promise<number> {
+  return page.evaluate(async (name) => {
+    const made = (await indexedDB.databases()).some((database) => database.name === 'iskolar-offline');
+    if (!made) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('iskolar-offline');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction(name).objectStore(name).count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  }, table);
+}
