@@ -3,6 +3,7 @@ import { authAtom, authChangesAtom } from '#features/auth';
 import { loadTermsAtom, termsAtom } from '#features/terms';
 import { builtPageFor } from '../pages.ts';
 import { screens } from '../screens.ts';
+import { callForFonts } from './fonts.ts';
 
 /** So long 'Loading…' stands for what a screen needs, in milliseconds: then the screen comes, and waits by itself. */
 const PATIENCE = 1000;
@@ -27,8 +28,7 @@ export async function prepareScreen(store: ReturnType<typeof createStore>, windo
     // A screen that came before this asks for its data itself.
     if (!isScreenThere && store.get(termsAtom)?.isAccepted === true) await screen.prepare(store, userId);
   };
-  // 'Loading…' has called for the fonts.
-  const isReady = Promise.all([prepare(), window.document.fonts.ready]).catch(() => undefined);
+  const isReady = Promise.all([prepare(), callForFonts(window.document)]).catch(() => undefined);
   await Promise.race([isReady, new Promise((resolve) => window.setTimeout(resolve, PATIENCE))]);
   isScreenThere = true;
 }
