@@ -2,6 +2,13 @@ import { screen, type within } from 'storybook/test';
 import type { DrawRequest } from '#features/questions';
 import { sampleRows } from './samples.ts';
 
+/** What each story of the mock exam's screen is given, beside a callback where it looks at one. */
+export const SAMPLE_EXAM = {
+  userId: '20000000-0000-4000-8000-000000000001',
+  quizzesHref: '/quizzes',
+  resultHref: (id: string) => `/mock-exams/${id}`,
+};
+
 /** Six sample questions a bank, with identifiers of their own. */
 export async function drawSix({ bank }: DrawRequest) {
   return sampleRows(6).map((row, index) => ({

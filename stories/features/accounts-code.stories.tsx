@@ -1,0 +1,148 @@
+import { useAtomValue } from 'jotai';
+import { expect, fn, waitFor } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import {
+  authAtom,
+  authPortAtom,
+  memoryAuthPort,
+  OtpScreen,
+  SAMPLE_ACCOUNT,
+  SAMPLE_RECOVERY_CODES,
+  SecuritySettings,
+  signInAtom,
+} from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+import preview from '../../.storybook/preview.tsx';
+import { withStore } from '../support/store.tsx';
+
+// No `component`: each story mounts another screen, and what it shows comes from the store.
+const meta = preview.meta({ title: 'Features/Accounts/Code', decorators: [withStore()] });
+
+const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
+
+export const Code = meta.story({
+  decorators: [
+    withStore((store) => {
+      void store.set(authPortAtom, memoryAuthPort());
+    }),
+  ],
+  render: () => (
+    <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
+  ),
+});
+
+const pendingCode = (overrides: Parameters<typeof memoryAuthPort>[1] = {}) =>
+  withStore((store) => {
+    store.set(authPortAtom, memoryAuthPort(SAMPLE_ACCOUNT, overrides));
+    void store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false });
+  });
+
+const codePage = () => (
+  <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
+);
+
+export const SendsTheCodeOnArrival = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    (Story) => {
+      // The page comes once the sign-in is through, as behind the login.
+      const isIn = useAtomValue(authAtom).status === 'signed-in';
+      return isIn ? <Story /> : <span />;
+    },
+    pendingCode(),
+  ],
+  render: codePage,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/We sent a six-digit code to/)).toBeVisible();
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
+    await expect(await canvas.findByRole('button', { name: 'Resend Code (60 s)' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus();
+  },
+});
+
+export const CodeRefusedForBeingTooSoon = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          sendCode: () =>
+            Promise.reject(
+              new AppError('rate-limited', 'You can only request this after 42 seconds.', {
+                code: 'over_email_send_rate_limit',
+              }),
+            ),
+        }),
+      );
+      store.set(deviceAtom, memoryDevice({ stored: { 'otp-email': SAMPLE_ACCOUNT.email } }));
+    }),
+  ],
+  render: codePage,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
+    await expect(await canvas.findByText(/^No new code was sent/)).toBeVisible();
+    await expect(canvas.queryByText(/We sent a six-digit code/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Resend Code (42 s)' })).toBeDisabled();
+  },
+});
+
+export const SignsInWithARecoveryCode = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      const port = memoryAuthPort();
+      store.set(authPortAtom, port);
+      void port
+        .confirmAuthenticator('totp-1', SAMPLE_ACCOUNT.code)
+        .then(() => store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false }));
+    }),
+  ],
+  render: () => (
+    <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Use a recovery code/ }));
+    await userEvent.type(canvas.getByLabelText('Recovery code'), 'nonsense{Enter}');
+    await expect(await canvas.findByText(/That is none of your recovery codes/)).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Recovery code'));
+    await userEvent.type(canvas.getByLabelText('Recovery code'), `${SAMPLE_RECOVERY_CODES[2]}{Enter}`);
+    await expect(await canvas.findByText(/The authenticator app is off your account/)).toBeVisible();
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste(SAMPLE_ACCOUNT.code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify OTP' }));
+    await expect(await canvas.findByText(/Taking you in/)).toBeVisible();
+  },
+});
+
+export const AnAuthenticatorOnThisPhone = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    const copied = fn(async (_text: string) => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    await expect(await canvas.findByRole('link', { name: 'Open in app' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^otpauth:\/\/totp\/Iskolar/),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy key' }));
+    await expect(await canvas.findByText('The key is copied.')).toBeInTheDocument();
+    await expect(copied).toHaveBeenCalledWith('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+    copied.mockRejectedValueOnce(new Error('denied'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy key' }));
+    await expect(await canvas.findByText(/^The key could not be copied/)).toBeVisible();
+  },
+});
+
+export const TheCodeIsTypedAtOnceAfterSending = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [pendingCode()],
+  render: codePage,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
+    await waitFor(() => expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus());
+    await expect(canvas.getByText('The code is on its way. Type it here.')).toHaveAttribute('role', 'status');
+  },
+});

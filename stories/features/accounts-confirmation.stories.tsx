@@ -1,0 +1,76 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { type Confirmation, ConfirmedScreen, LoginScreen, SAMPLE_ACCOUNT } from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+import preview from '../../.storybook/preview.tsx';
+import { withStore } from '../support/store.tsx';
+
+// No `component`: each story mounts another screen, and what it shows comes from the store.
+const meta = preview.meta({ title: 'Features/Accounts/Confirmation', decorators: [withStore()] });
+
+const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
+
+/** A link as the auth server makes it: a token whose payload names the address. */
+const linkFor = (email: string) => ({
+  accessToken: `header.${btoa(JSON.stringify({ email }))}.signature`,
+  refreshToken: 'refresh',
+});
+
+const confirmed = (confirmation: Confirmation) => () => (
+  <ConfirmedScreen
+    confirmation={confirmation}
+    loginHref="#login"
+    resendHref="#resend"
+    onSignedIn={handlers.onSignedIn}
+  />
+);
+
+const withRegistered = withStore((store) => {
+  store.set(deviceAtom, memoryDevice({ stored: { 'verify-email': SAMPLE_ACCOUNT.email } }));
+});
+
+export const Confirmed = meta.story({
+  decorators: [withRegistered],
+  render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
+});
+
+export const ConfirmedInAnotherBrowser = meta.story({
+  render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const ConfirmedWithoutALink = meta.story({
+  tags: ['no-screenshot'],
+  render: confirmed({ status: 'none' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/verified/i)).toBeNull();
+  },
+});
+
+export const ConfirmedBrokenLink = meta.story({
+  tags: ['no-screenshot'],
+  render: confirmed({ status: 'failed', problem: 'Email link is invalid or has expired' }),
+});
+
+export const OpensTheAppFromTheConfirmationLink = meta.story({
+  tags: ['interaction'],
+  decorators: [withRegistered],
+  render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
+  play: async ({ canvas, userEvent }) => {
+    handlers.onSignedIn.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start your review' }));
+    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
+  },
+});
+
+export const SignsInAfterRegisteringHere = meta.story({
+  tags: ['interaction'],
+  decorators: [withRegistered],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue(SAMPLE_ACCOUNT.email);
+    await expect(canvas.queryByText('Welcome back')).toBeNull();
+  },
+});

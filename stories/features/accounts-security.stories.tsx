@@ -1,0 +1,176 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import {
+  authPortAtom,
+  memoryAuthPort,
+  SAMPLE_ACCOUNT,
+  SAMPLE_RECOVERY_CODES,
+  SecuritySettings,
+} from '#features/auth';
+import preview from '../../.storybook/preview.tsx';
+import { withStore } from '../support/store.tsx';
+
+// No `component`: each story mounts another screen, and what it shows comes from the store.
+const meta = preview.meta({ title: 'Features/Accounts/Security', decorators: [withStore()] });
+
+export const Security = meta.story({ render: () => <SecuritySettings /> });
+
+export const SecurityFailedToLoad = meta.story({
+  tags: ['no-screenshot'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          listSignInMethods: () => Promise.reject(new AppError('offline', '')),
+          findAuthenticator: () => Promise.reject(new AppError('offline', '')),
+        }),
+      );
+    }),
+  ],
+  render: () => <SecuritySettings />,
+});
+
+export const SetsUpAndRemovesAnAuthenticator = meta.story({
+  tags: ['interaction'],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Digit 1 of 6'), '000000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByText('Invalid OTP. Try again.')).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'));
+    await userEvent.paste(SAMPLE_ACCOUNT.code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByText('In use')).toBeVisible();
+    const codes = await canvas.findByRole('list', { name: 'Recovery codes' });
+    await expect(within(codes).getAllByRole('listitem')).toHaveLength(SAMPLE_RECOVERY_CODES.length);
+    await expect(canvas.getByRole('link', { name: 'Save as a file' })).toHaveAttribute(
+      'download',
+      'iskolar-recovery-codes.txt',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'I kept them' }));
+    await expect(await canvas.findByText('10 recovery codes for a lost phone.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new recovery codes' }));
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste(SAMPLE_ACCOUNT.code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'I kept them' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the app' }));
+    await expect(await canvas.findByText('Your authenticator app is removed.')).toBeVisible();
+  },
+});
+
+/** The list of codes as it stands after the app was set up. */
+export const RecoveryCodes = meta.story({
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste(SAMPLE_ACCOUNT.code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  },
+});
+
+export const RemovesAnAuthenticatorByItsCode = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      const port = memoryAuthPort(SAMPLE_ACCOUNT, {
+        findAuthenticator: async () => ({ id: 'totp-1', addedAt: '2026-01-05T00:00:00Z' }),
+      });
+      store.set(authPortAtom, {
+        ...port,
+        removeAuthenticator: (id, code) =>
+          code === null
+            ? Promise.reject(new AppError('forbidden', 'AAL2 required', { code: 'insufficient_aal' }))
+            : port.removeAuthenticator(id, code),
+      });
+    }),
+  ],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the app' }));
+    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste('000000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the app' }));
+    await expect(await canvas.findByText('Invalid OTP. Try again.')).toBeVisible();
+  },
+});
+
+export const LinksAndUnlinksGoogle = meta.story({
+  tags: ['interaction'],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link Google' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Google' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Unlink Google?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Unlink' }));
+    await expect(await canvas.findByText('Google is no longer a way into your account.')).toBeVisible();
+  },
+});
+
+export const SignsOtherDevicesOut = meta.story({
+  tags: ['interaction'],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sign out Firefox on Windows/ }));
+    await expect(await canvas.findByText('Firefox on Windows is signed out.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+    await expect(canvas.getByText('This one')).toBeVisible();
+  },
+});
+
+const changePassword = fn();
+
+export const ChangesThePasswordWithAMailedCode = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [
+    withStore((store) => {
+      const port = memoryAuthPort();
+      changePassword.mockReset();
+      changePassword.mockImplementation(
+        (password: string, codes: { authenticator: null; mailed: string | null }) =>
+          codes.mailed === null
+            ? Promise.reject(
+                new AppError('invalid', 'Password update requires reauthentication', {
+                  code: 'reauthentication_needed',
+                }),
+              )
+            : port.changePassword(password, codes),
+      );
+      store.set(authPortAtom, { ...port, changePassword });
+    }),
+  ],
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change my password' }));
+    await step('a password that breaks a rule does not reach the server', async () => {
+      await userEvent.type(canvas.getByLabelText('New password'), 'Short#1');
+      await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Short#1');
+      await userEvent.click(canvas.getByRole('button', { name: 'Update password' }));
+      await expect(
+        await canvas.findAllByText('Password must be at least 12 characters long'),
+      ).not.toHaveLength(0);
+      await expect(changePassword).not.toHaveBeenCalled();
+    });
+    await step('an old second step asks for a mailed code, and both passwords stay', async () => {
+      await userEvent.type(canvas.getByLabelText('New password'), '-Sampaguita');
+      await userEvent.type(canvas.getByLabelText('Confirm new password'), '-Sampaguita');
+      await userEvent.click(canvas.getByRole('button', { name: 'Update password' }));
+      await expect(await canvas.findByLabelText('Code from your e-mail')).toHaveFocus();
+      await expect(canvas.getByLabelText('New password')).toHaveValue('Short#1-Sampaguita');
+    });
+    await step('a wrong one is refused, the right one ends it', async () => {
+      await userEvent.type(canvas.getByLabelText('Code from your e-mail'), '000000{Enter}');
+      await expect(await canvas.findByText('Nonce has expired or is invalid')).toBeVisible();
+      await userEvent.clear(canvas.getByLabelText('Code from your e-mail'));
+      await userEvent.type(canvas.getByLabelText('Code from your e-mail'), `${SAMPLE_ACCOUNT.code}{Enter}`);
+      await expect(await canvas.findByText('Your password is changed.')).toBeVisible();
+    });
+  },
+});

@@ -1,0 +1,190 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import {
+  authPortAtom,
+  EmailSentScreen,
+  LoginScreen,
+  memoryAuthPort,
+  RegisterScreen,
+  ResetPasswordScreen,
+  SAMPLE_ACCOUNT,
+} from '#features/auth';
+import { deviceAtom, memoryDevice } from '#features/device';
+import preview from '../../.storybook/preview.tsx';
+import { withStore } from '../support/store.tsx';
+
+// No `component`: each story mounts another screen, and what it shows comes from the store.
+const meta = preview.meta({ title: 'Features/Accounts/Ways in', decorators: [withStore()] });
+
+const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
+
+export const Login = meta.story({
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+});
+
+export const Register = meta.story({
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
+});
+
+export const EmailSent = meta.story({
+  render: () => <EmailSentScreen loginHref="#login" registerHref="#register" />,
+});
+
+export const ResetPassword = meta.story({
+  render: () => (
+    <ResetPasswordScreen
+      link={{ accessToken: 'a', refreshToken: 'r' }}
+      loginHref="#login"
+      onUpdated={handlers.onUpdated}
+    />
+  ),
+});
+
+export const ResetPasswordBrokenLink = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (
+    <ResetPasswordScreen
+      link={{ problem: 'No session defined in URL' }}
+      loginHref="#login"
+      onUpdated={handlers.onUpdated}
+    />
+  ),
+});
+
+export const SignsIn = meta.story({
+  tags: ['interaction'],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas, userEvent }) => {
+    handlers.onSignedIn.mockClear();
+    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Password'), 'wrong');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid login credentials');
+    await userEvent.clear(canvas.getByLabelText('Password'));
+    await userEvent.type(canvas.getByLabelText('Password'), `${SAMPLE_ACCOUNT.password}{Enter}`);
+    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
+  },
+});
+
+export const RemembersTheEmail = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      const stored = { rememberMe: 'true', 'remembered-email': SAMPLE_ACCOUNT.email };
+      store.set(deviceAtom, memoryDevice({ stored }));
+    }),
+  ],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue(SAMPLE_ACCOUNT.email);
+    await expect(canvas.getByLabelText('Remember me')).toBeChecked();
+  },
+});
+
+export const AsksForAResetLink = meta.story({
+  tags: ['interaction'],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
+    await userEvent.type(canvas.getByLabelText('E-mail'), `${SAMPLE_ACCOUNT.email}{Enter}`);
+    await expect(await canvas.findByText(/a link to reset its password is on its way/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+  },
+});
+
+export const RegisterEnablesByTheRule = meta.story({
+  tags: ['interaction'],
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
+  play: async ({ canvas, userEvent }) => {
+    handlers.onSignedUp.mockClear();
+    const submit = canvas.getByRole('button', { name: 'Create account' });
+    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Password'), SAMPLE_ACCOUNT.password);
+    await userEvent.type(canvas.getByLabelText('Confirm password'), SAMPLE_ACCOUNT.password);
+    await expect(await canvas.findByText('That email is already registered.')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: 'Log in with this address' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'reset its password' })).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('E-mail'));
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
+    await expect(submit).toBeEnabled();
+    await userEvent.click(submit);
+    await waitFor(() => expect(handlers.onSignedUp).toHaveBeenCalledWith('confirmation-sent'));
+  },
+});
+
+export const LookUpFailure = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          isEmailRegistered: async () => {
+            throw new AppError('offline', 'no network');
+          },
+        }),
+      );
+    }),
+  ],
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Could not verify email.')).toBeVisible();
+  },
+});
+
+const slowLookUp = Promise.withResolvers<boolean>();
+
+export const NewestLookUpWins = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          isEmailRegistered: (email) =>
+            email === SAMPLE_ACCOUNT.email ? Promise.resolve(true) : slowLookUp.promise,
+        }),
+      );
+    }),
+  ],
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText('E-mail');
+    await userEvent.type(email, 'slow.sample@iskolar.example');
+    await userEvent.tab();
+    await userEvent.clear(email);
+    await userEvent.type(email, SAMPLE_ACCOUNT.email);
+    await userEvent.tab();
+    await expect(await canvas.findByText('That email is already registered.')).toBeVisible();
+    slowLookUp.resolve(false);
+    await slowLookUp.promise;
+    await expect(canvas.getByText('That email is already registered.')).toBeVisible();
+  },
+});
+
+export const OffersToResendTheLink = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(
+        authPortAtom,
+        memoryAuthPort(SAMPLE_ACCOUNT, {
+          signInWithPassword: () =>
+            Promise.reject(new AppError('invalid', 'Email not confirmed', { code: 'email_not_confirmed' })),
+        }),
+      );
+    }),
+  ],
+  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Password'), `${SAMPLE_ACCOUNT.password}{Enter}`);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend link' }));
+    await expect(await canvas.findByText('Link resent!')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Resend link \(60 s\)$/ })).toBeDisabled();
+  },
+});

@@ -1,0 +1,187 @@
+import { expect, screen, within } from 'storybook/test';
+import { AppError } from '#features/app-error';
+import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { questionsPortAtom } from '#features/questions';
+import { QuizScreen } from '#features/quiz';
+import preview from '../../.storybook/preview.tsx';
+import { ATTEMPT, keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
+import { kept, MINUTE, START } from '../support/quiz.ts';
+import { sampleRows } from '../support/samples.ts';
+import { withStore } from '../support/store.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Quiz/Results',
+  component: QuizScreen,
+  args: { userId: LEARNER },
+  decorators: [withStore()],
+});
+
+export const Results = meta.story({
+  args: { attemptId: ATTEMPT },
+  decorators: [kept({ status: 'finished', answers: ['A', 'A', 'A', 'A', 'A', 'A', 'B'], flags: [1] })],
+});
+
+export const ResultsUnderThePassLine = meta.story({
+  args: { attemptId: ATTEMPT },
+  decorators: [
+    kept({
+      status: 'finished',
+      isTimed: true,
+      questions: sampleReading(6),
+      answers: ['A', 'C', 'C'],
+    }),
+  ],
+});
+
+/** Another tab of this browser takes the quiz. */
+let comesBack = memoryDevice();
+
+export const ComesBackFromTheBrowsersHistory = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      comesBack = memoryDevice({ stored: keptQuiz({ answers: ['B'] }) });
+      // The tab that took over answers when it is asked.
+      store.set(deviceAtom, {
+        ...comesBack,
+        onChange(key, listener) {
+          if (key === 'quizState:tab' && comesBack.read(key)?.includes('other'))
+            queueMicrotask(() => listener(null));
+          return () => {};
+        },
+      });
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Question 1 of 8' });
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    comesBack.write('quizState:tab', JSON.stringify({ tab: 'other', turn: 1 }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(await canvas.findByText('Your quiz is open in another tab')).toBeVisible();
+  },
+});
+
+export const SavedOnThisDevice = meta.story({
+  tags: ['interaction'],
+  decorators: [
+    withStore((store) => {
+      store.set(questionsPortAtom, { drawRows: async () => sampleRows(1) });
+      store.set(outboxPortAtom, {
+        ...store.get(outboxPortAtom),
+        closeSession: async () => {
+          throw new AppError('offline', 'no network');
+        },
+      });
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Easy/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish Quiz' }));
+    await expect(await canvas.findByText('Saved on this device')).toBeVisible();
+  },
+});
+
+export const ResultsThatTeach = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { attemptId: ATTEMPT },
+  decorators: [kept({ status: 'finished', answers: ['A', 'B', 'A', 'C'], flags: [1] })],
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByText('2 correct, 2 wrong, 4 unanswered.')).toBeVisible();
+    await expect(canvas.getByText('1.50')).toBeVisible();
+    await expect(canvas.getByText(/not official/)).toBeVisible();
+    await step('filters', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Unanswered (4)' }));
+      await expect(canvas.queryByRole('button', { name: /^Question 1,/ })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Question 5, left blank' }));
+      const review = within(await screen.findByRole('dialog', { name: 'Question 5 of 8' }));
+      await expect(review.getByText('You did not select an answer for this question.')).toBeVisible();
+      await userEvent.click(review.getByRole('button', { name: 'Next' }));
+      await expect(await screen.findByRole('dialog', { name: 'Question 6 of 8' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(canvas.getByRole('radio', { name: 'Flagged (1)' }));
+      await expect(canvas.getByRole('button', { name: 'Question 2, wrong, flagged' })).toBeVisible();
+    });
+    await step('the review begins with what was missed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Review Answers' }));
+      const review = within(await screen.findByRole('dialog', { name: 'Question 2 of 8' }));
+      await expect(review.getByRole('button', { name: 'Prev' })).toBeDisabled();
+      await userEvent.click(review.getByRole('button', { name: 'Next' }));
+      await expect(await screen.findByRole('dialog', { name: 'Question 4 of 8' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('practise these again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Practise These Again (6)' }));
+      await expect(await canvas.findByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
+    });
+  },
+});
+
+export const ResultFromTheServer = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { attemptId: ATTEMPT, startHref: '/quizzes' },
+  decorators: [
+    withStore((store) =>
+      store.set(pastResultsPortAtom, {
+        listSessions: async () => [],
+        loadSession: async () => ({
+          startedAt: START,
+          endedAt: START + 5 * MINUTE,
+          topic: 'science',
+          difficulty: 'Easy',
+          details: {
+            version: 1,
+            timing: 'off',
+            ids: sampleRows(3).map(({ global_id }) => String(global_id)),
+            banks: [['science', 3]],
+            letters: 'AB-',
+            firstLetters: 'AB-',
+            flags: '010',
+            ms: [5_000, 6_000, 0],
+          },
+        }),
+        loadQuestions: async () => sampleRows(3),
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 correct, 1 wrong, 1 unanswered.')).toBeVisible();
+    await expect(canvas.getByText(/Science · Easy · 11 s/)).toBeVisible();
+  },
+});
+
+export const ResultThatIsNotThere = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { attemptId: ATTEMPT, startHref: '/quizzes' },
+  decorators: [
+    withStore((store) =>
+      store.set(pastResultsPortAtom, {
+        listSessions: async () => [],
+        loadSession: async () => null,
+        loadQuestions: async () => [],
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This result cannot be shown')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Start a new one' })).toHaveAttribute('href', '/quizzes');
+  },
+});
+
+export const AdviceLeadsToADrill = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
+  args: { attemptId: ATTEMPT, practise: (subject, tag) => `#${subject}/${tag}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Practise this: Biology' })).toHaveAttribute(
+      'href',
+      '#science/biology',
+    );
+    const advice = within(canvas.getByRole('region', { name: 'What to work on' }));
+    await expect(advice.getByRole('link', { name: 'Practise Biology' })).toBeVisible();
+    // There is no level under Easy.
+    await expect(advice.queryByText(/easier level/)).toBeNull();
+  },
+});

@@ -1,0 +1,252 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { questionsPortAtom } from '#features/questions';
+import { QuizScreen, readPreset } from '#features/quiz';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
+import { kept, MINUTE, START } from '../support/quiz.ts';
+import { inTools } from '../support/room.ts';
+import { sampleRows } from '../support/samples.ts';
+import { withStore } from '../support/store.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Quiz/Room',
+  component: QuizScreen,
+  args: { userId: LEARNER },
+  decorators: [withStore()],
+});
+
+export const Active = meta.story({ decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })] });
+
+export const ActiveOnAPhone = meta.story({
+  tags: ['no-screenshot'],
+  globals: phone,
+  decorators: [kept({ answers: ['B', 'A'], flags: [1, 4], isTimed: true })],
+});
+
+export const WithAPassage = meta.story({ decorators: [kept({ questions: sampleReading(6) })] });
+
+export const OneMinuteRemaining = meta.story({
+  tags: ['!autodocs'],
+  decorators: [kept({ isTimed: true }, START + 29 * MINUTE + 1000)],
+});
+
+export const FoundAgain = meta.story({
+  tags: ['!autodocs'],
+  decorators: [kept({ answers: ['A'], leftAt: START })],
+});
+
+export const TakesAQuiz = meta.story({
+  tags: ['interaction'],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('both choices are needed', async () => {
+      await expect(canvas.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
+      await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
+      await userEvent.click(canvas.getByRole('radio', { name: /^Easy/ }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    });
+    await step('an answer can be changed; moving on moves the focus', async () => {
+      await canvas.findByRole('heading', { name: 'Question 1 of 3' });
+      const [first, second] = canvas.getAllByRole('radio');
+      if (first === undefined || second === undefined) throw new Error('No options.');
+      await userEvent.click(second);
+      await userEvent.click(first);
+      await expect(second).not.toBeChecked();
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Question 2 of 3' })).toHaveFocus());
+    });
+    await step('a double click on Next Question goes on, and does not end the quiz', async () => {
+      await userEvent.dblClick(canvas.getByRole('button', { name: 'Next Question' }));
+      await expect(canvas.getByRole('heading', { name: 'Question 3 of 3' })).toBeVisible();
+    });
+    await step('the panel goes anywhere; Finish Quiz ends it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Question 1,/ }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Question 3,/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Finish Quiz' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Before you finish' }));
+      await expect(sheet.getByText(/1 answered, 2 blank, 0 flagged/)).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Keep working' })).toHaveFocus();
+      await userEvent.click(sheet.getByRole('button', { name: 'Finish Quiz' }));
+      await expect(await canvas.findByText('1 correct, 0 wrong, 2 unanswered.')).toBeVisible();
+      await expect(await canvas.findByText(/Saved online/)).toBeVisible();
+    });
+  },
+});
+
+export const ToolsOfTheExamHall = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ isTimed: true })],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('keys pick, flag and move', async () => {
+      await canvas.findByRole('heading', { name: 'Question 1 of 8' });
+      await userEvent.keyboard('2');
+      await expect(canvas.getByRole('radio', { name: /^B\b/ })).toBeChecked();
+      await userEvent.keyboard('a');
+      await expect(canvas.getByRole('radio', { name: /^A\b/ })).toBeChecked();
+      await userEvent.keyboard('f');
+      await expect(canvas.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.keyboard('n');
+      await expect(await canvas.findByRole('heading', { name: 'Question 2 of 8' })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeVisible();
+      await userEvent.keyboard('p');
+    });
+    await step('an option can be struck out and picked still', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Strike out option D' }));
+      await expect(canvas.getByRole('radio', { name: /^D.*struck out/ })).toBeEnabled();
+    });
+    await step('the timer hides', async () => {
+      const toggle = () =>
+        inTools({ canvas, userEvent }, (tools) =>
+          userEvent.click(tools.getByRole('switch', { name: 'Hide timer' })),
+        );
+      await toggle();
+      await expect(canvas.getByText('Timer hidden')).toBeVisible();
+      await toggle();
+    });
+    await step('the text grows', async () => {
+      const stem = canvas.getByText(/covers/);
+      const before = Number.parseFloat(getComputedStyle(stem).fontSize);
+      await inTools({ canvas, userEvent }, (tools) =>
+        userEvent.click(tools.getByRole('radio', { name: 'Aa+' })),
+      );
+      await expect(Number.parseFloat(getComputedStyle(stem).fontSize)).toBeGreaterThan(before);
+    });
+    await step('the sheet lists the keys, and turns them off', async () => {
+      await userEvent.keyboard('?');
+      const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+      await expect(sheet.getByText('Flag the question')).toBeVisible();
+      await userEvent.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.keyboard('n');
+      await expect(canvas.getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
+    });
+  },
+});
+
+export const TimerComesBack = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [
+    withStore((store) =>
+      store.set(
+        deviceAtom,
+        memoryDevice({
+          stored: { ...keptQuiz({ isTimed: true }), practiceTimerHidden: 'true' },
+          now: START + 25 * MINUTE,
+        }),
+      ),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer')).toHaveTextContent('05:00');
+  },
+});
+
+export const ContinuesOrLeaves = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ answers: ['A'], leftAt: START })],
+  play: async ({ userEvent, canvas }) => {
+    const question = within(await screen.findByRole('alertdialog', { name: 'Continue your quiz?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('radio', { name: /^A\b/ })).toBeChecked();
+  },
+});
+
+export const StartsAnotherWhileOneIsOpen = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { preset: readPreset(new URLSearchParams('topic=math&level=Easy')) },
+  decorators: [kept({ answers: ['B', 'A'] })],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the open one is named first', async () => {
+      await expect(await canvas.findByText('A quiz is open: Science, 2 of 8')).toBeVisible();
+    });
+    await step('starting another asks first', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'A quiz is open' }));
+      await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    });
+    await step('continuing opens it where it was', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue: Science, 2 of 8' }));
+      await expect(await canvas.findByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
+    });
+  },
+});
+
+export const PaletteOnAPhone = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phone,
+  decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the palette is a sheet with a filter', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Question Review' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Question Review' }));
+      await userEvent.click(sheet.getByRole('radio', { name: 'Flagged (2)' }));
+      await expect(sheet.queryByRole('button', { name: /^Question 1,/ })).toBeNull();
+      await userEvent.click(sheet.getByRole('button', { name: 'Question 5, not answered, flagged' }));
+    });
+    await step('which goes when a question is chosen', async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(canvas.getByRole('heading', { name: 'Question 5 of 8' })).toBeVisible();
+    });
+  },
+});
+
+export const SavesAndLeaves = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { onLeave: fn() },
+  decorators: [kept({ answers: ['B', 'A'] })],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Quiz' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave Quiz' }));
+    await expect(
+      question.getByText('Are you sure you want to leave the quiz? Your progress will be lost.'),
+    ).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Save and leave' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
+  },
+});
+
+export const PassageAndQuestionOnAPhone = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phone,
+  decorators: [kept({ questions: sampleReading(6) })],
+  play: async ({ canvas, userEvent }) => {
+    const passage = await canvas.findByText(/nagtanim ang mga mangingisda/);
+    await expect(passage).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Passage' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Question' }));
+    await expect(passage).not.toBeVisible();
+    await expect(canvas.getByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next Question' })).toBeVisible();
+    // The next question of the same passage opens on the side that was chosen.
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
+    await expect(canvas.getByRole('button', { name: 'Question' })).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
+export const APassageOfOneQuestionOpensOnIt = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phone,
+  decorators: [kept({ questions: sampleReading(1) })],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
+    const passage = canvas.getByRole('button', { name: 'Passage (not read yet)' });
+    await expect(passage).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(passage);
+    await expect(canvas.getByText(/nagtanim ang mga mangingisda/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Passage' })).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
+export const Narrow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  decorators: [kept({ isTimed: true, questions: sampleReading(3) })],
+  play: expectNoSidewaysScroll,
+});

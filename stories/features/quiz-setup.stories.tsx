@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { expect, screen, within } from 'storybook/test';
+import { deviceAtom, memoryDevice } from '#features/device';
+import { type DrawRequest, questionsPortAtom } from '#features/questions';
+import { QuizScreen, readPreset } from '#features/quiz';
+import preview from '../../.storybook/preview.tsx';
+import { phone } from '../helpers/checks.ts';
+import { LEARNER } from '../support/kept.ts';
+import { kept } from '../support/quiz.ts';
+import { sampleRows } from '../support/samples.ts';
+import { withStore } from '../support/store.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Quiz/Setup',
+  component: QuizScreen,
+  args: { userId: LEARNER },
+  decorators: [withStore()],
+});
+
+export const Setup = meta.story();
+
+export const ChoosesTimer = meta.story({
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('radio', { name: '2×' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Easy' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }));
+    await expect(canvas.getByRole('radio', { name: '1×' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await expect(await canvas.findByRole('timer')).toHaveTextContent('1:00:00');
+  },
+});
+
+export const SetupFromALink = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (
+    <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams('topic=science&level=Easy'))} />
+  ),
+});
+
+export const SetupFromALinkThatIsWrong = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams('topic=history'))} />,
+});
+
+export const NoQuestions = meta.story({
+  tags: ['interaction'],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => [] }))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Hard/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await expect(
+      await canvas.findByText(
+        'No questions found for Mathematics at Hard level. Please try a different combination.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+const MATH_TOPICS = [
+  { subject: 'math', tag: 'functions', answered: 9, correct: 3 },
+  { subject: 'math', tag: 'geometry', answered: 20, correct: 17 },
+] as const;
+
+const REMEMBERED = {
+  subject: 'math',
+  level: 'mixed',
+  tags: ['functions'],
+  size: 10,
+  pool: 'any',
+  mode: 'learn',
+  timing: 'off',
+};
+
+/** What the port was asked for last. */
+let lastDraw: DrawRequest | null = null;
+
+/** A device that remembers the last setup, and banks that hold so many questions. */
+const remembered = (held = 20) =>
+  withStore((store) => {
+    lastDraw = null;
+    store.set(deviceAtom, memoryDevice({ stored: { [`quizSetup:${LEARNER}`]: JSON.stringify(REMEMBERED) } }));
+    store.set(questionsPortAtom, {
+      async drawRows(request) {
+        lastDraw = request;
+        return sampleRows(Math.min(held, request.size));
+      },
+    });
+  });
+
+export const SetupRemembered = meta.story({
+  tags: ['interaction'],
+  globals: phone,
+  decorators: [remembered()],
+  render: () => <QuizScreen userId={LEARNER} topics={MATH_TOPICS} />,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('what was chosen last is chosen, with the own accuracy beside each topic', async () => {
+      await expect(canvas.getByRole('radio', { name: /^Math/ })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name: 'Mixed' })).toBeChecked();
+      await expect(canvas.getByRole('checkbox', { name: 'Functions' })).toBeChecked();
+      await expect(canvas.getByText('3 of 9 right')).toBeVisible();
+      await expect(canvas.getAllByText('new to you')[0]).toBeVisible();
+    });
+    await step('another topic, missed questions only, five of them', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Geometry' }));
+      await userEvent.click(canvas.getByRole('radio', { name: 'Missed' }));
+      await userEvent.click(canvas.getByRole('radio', { name: '5' }));
+      await expect(canvas.getByText('2 topics, 5 missed questions')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+      await canvas.findByRole('heading', { name: 'Question 1 of 5' });
+      await expect(lastDraw).toMatchObject({
+        bank: 'math',
+        tags: ['functions', 'geometry'],
+        pool: 'wrong',
+        size: 5,
+        level: null,
+      });
+    });
+  },
+});
+
+export const SetupSaysWhatIsMissing = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const start = canvas.getByRole('button', { name: 'Start Quiz' });
+    await expect(start).toHaveAccessibleDescription('Choose a topic and a difficulty.');
+    await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
+    await expect(start).toHaveAccessibleDescription('Choose a difficulty.');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mixed' }));
+    await expect(start).toBeEnabled();
+    await userEvent.click(canvas.getByText('More choices'));
+    await expect(canvas.getByText('Word problems')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
+    await expect(canvas.queryByRole('checkbox', { name: 'Word problems' })).toBeNull();
+  },
+});
+
+export const FewQuestionsInThePool = meta.story({
+  tags: ['interaction'],
+  decorators: [remembered(3)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Flagged' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await canvas.findByRole('heading', { name: 'Question 1 of 3' });
+    await expect(canvas.getByText('Only 3 questions here: you have flagged no others.')).toBeVisible();
+  },
+});
+
+export const NoQuestionsInThePool = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [remembered(0)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Missed' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await expect(await canvas.findByText(/^No missed questions here/)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Missed' })).toBeChecked();
+  },
+});
+
+/** The page behind a link, which the address forgets once it has done its work. */
+function Linked({ query }: { query: string }) {
+  const [link, setLink] = useState(query);
+  return (
+    <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams(link))} onStart={() => setLink('')} />
+  );
+}
+
+export const ALinkStartsADrill = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [remembered()],
+  render: () => <Linked query="topic=science&tag=biology&size=5&mode=learn&start=1" />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Question 1 of 5' });
+    await expect(canvas.getByText('Science · Biology')).toBeVisible();
+    await expect(lastDraw).toMatchObject({ bank: 'science', tags: ['biology'], size: 5 });
+  },
+});
+
+export const ALinkFindsAQuizOpen = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [kept({ answers: ['A', 'B'] })],
+  render: () => <Linked query="topic=math&tag=functions&size=10&level=mixed&start=1" />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('A quiz is open: Science, 2 of 8')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'A quiz is open' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard and start' }));
+    await canvas.findByRole('heading', { name: 'Question 1 of 10' });
+    await expect(canvas.getByText('Mathematics · Functions')).toBeVisible();
+  },
+});
