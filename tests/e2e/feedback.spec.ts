@@ -80,6 +80,8 @@ test('feedback launcher: its tooltip shows for a minute unless dismissed, and hi
   // The page's clock stands still between two looks, and its idle moments with it.
   const comes = () =>
     expect(async () => {
+      // The hint stands at the page's top. A browser may open a reloaded page some pixels below it.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.clock.runFor(500);
       expect(await hint.isVisible()).toBe(true);
     }).toPass();
