@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
+import { Dialog, DialogActions } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
@@ -133,5 +133,34 @@ export const TheBodyScrollsByKeyboard = meta.story({
     await waitFor(() => expect(args.onBodyScroll).toHaveBeenCalled());
     await expect(screen.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await expectNoSidewaysScroll();
+  },
+});
+
+const FIELDS = Array.from({ length: 12 }, (_, index) => `Field ${index + 1}`);
+
+/** A form's own buttons: they belong to it, and stay in sight as the fields above them scroll. */
+export const AFormsButtonsStayInSight = meta.story({
+  tags: ['interaction'],
+  globals: narrow,
+  args: {
+    footer: undefined,
+    children: (
+      <form>
+        <Stack gap={5}>
+          {FIELDS.map((label) => (
+            <TextField key={label} label={label} />
+          ))}
+          <DialogActions>{footer}</DialogActions>
+        </Stack>
+      </form>
+    ),
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    const isInSight = () => save.getBoundingClientRect().bottom <= window.innerHeight;
+    await waitFor(() => expect(isInSight()).toBe(true));
+    dialog.getByLabelText('Field 12').focus();
+    await expect(isInSight()).toBe(true);
   },
 });

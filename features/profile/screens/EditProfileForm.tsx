@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
+import { DialogActions } from '#ui/dialog';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { PROFILE_TEXT } from '../model/messages.ts';
@@ -73,14 +74,14 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
         {...field('socialLink')}
       />
       <FormProblem problem={saving.problem} />
-      <div className={styles.buttons}>
+      <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" isBusy={saving.isBusy} busyLabel="Saving…">
           Save Changes
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

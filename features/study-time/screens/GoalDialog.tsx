@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { FormProblem, fixedProblem, useSubmit } from '#features/async';
 import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
+import { Dialog, DialogActions } from '#ui/dialog';
 import { NumberField } from '#ui/number-field';
 import { DEFAULT_WEEKLY_TARGET } from '../model/analytics.ts';
 import {
@@ -99,14 +99,14 @@ function GoalFields({ userId, onClose }: { userId: string; onClose(): void }) {
         />
       </div>
       <FormProblem problem={saving.problem} />
-      <div className={styles.buttons}>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" isBusy={saving.isBusy} busyLabel="Saving…">
           Save Goal
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
