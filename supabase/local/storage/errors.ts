@@ -28,6 +28,13 @@ export const tooLarge = () =>
 export const invalidMime = (message: string) => new StorageError(415, 'invalid_mime_type', message);
 export const badRequest = (message: string) => new StorageError(400, 'invalid_request', message);
 
+/** What the disk said: one that is full is the server's trouble, which passes, and every other error stays what it is. */
+export function fromDisk(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  return new StorageError(503, 'Disk full', 'No space left on device');
+}
+
 /** Something the hosted service can do and this backend cannot: said, never ignored. */
 export const unsupported = (feature: string) =>
   new StorageError(400, 'not_implemented', `The embedded backend does not offer ${feature}.`);

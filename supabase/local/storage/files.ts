@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { badRequest, tooLarge } from './errors.ts';
+import { badRequest, fromDisk, tooLarge } from './errors.ts';
 import { SNIFF_BYTES } from './sniff.ts';
 
 /** A file that has arrived whole but is not in its place yet. */
@@ -44,7 +44,7 @@ export class FileStore {
 
   /**
    * Writes a stream to disk, piece by piece; nothing is left behind when it fails.
-   * @throws {StorageError} 413 as soon as it is longer than `limit` bytes
+   * @throws {StorageError} 413 as soon as it is longer than `limit` bytes, 503 where the disk is full
    */
   async receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
     this.#ready ??= this.#prepare();
@@ -67,7 +67,7 @@ export class FileStore {
     } catch (error) {
       await file.close();
       await rm(path, { force: true });
-      throw error;
+      throw fromDisk(error);
     }
     await file.close();
     return { version, path, size, head: Uint8Array.from(head), hash: hash.digest('hex').slice(0, 32) };
