@@ -1,5 +1,13 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { comeToRest, contentBottom, isInTheme, prepare, storyOutcome, switchTheme } from './in-page.ts';
+import {
+  comeToRest,
+  contentBottom,
+  isInTheme,
+  prepare,
+  setPictured,
+  storyOutcome,
+  switchTheme,
+} from './in-page.ts';
 import { SIZES, type Size, type Theme } from './shots.ts';
 
 /** The instant at which every story is shown: a Saturday morning in Manila. */
@@ -94,13 +102,16 @@ export class Camera {
   async take(): Promise<Buffer> {
     const width = this.#page.viewportSize()?.width ?? SIZES.phone.width;
     const height = Math.max(1, Math.min(HIGHEST, await this.#page.evaluate(contentBottom)));
-    return this.#page.screenshot({
+    await this.#page.evaluate(setPictured, true);
+    const picture = await this.#page.screenshot({
       fullPage: true,
       clip: { x: 0, y: 0, width, height },
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
     });
+    await this.#page.evaluate(setPictured, false);
+    return picture;
   }
 
   async #untilShown(): Promise<void> {

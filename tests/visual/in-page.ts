@@ -7,6 +7,8 @@ declare global {
     | undefined;
   /** Timers set for soon and not yet run. */
   var __timersDueSoon: Set<number> | undefined;
+  /** True while a picture is taken. */
+  var __isPictured: boolean | undefined;
 }
 
 /**
@@ -48,6 +50,23 @@ export function prepare(): void {
       clear(id);
     },
   });
+  // Chromium changes the window's size within a shot of what is higher than the window. What measures itself must not see that: a chart
+  // drew itself at no width.
+  const Observer = window.ResizeObserver;
+  window.ResizeObserver = class extends Observer {
+    constructor(callback: ResizeObserverCallback) {
+      super((entries, observer) => {
+        if (globalThis.__isPictured !== true) callback(entries, observer);
+      });
+    }
+  };
+  window.addEventListener(
+    'resize',
+    (event) => {
+      if (globalThis.__isPictured === true) event.stopImmediatePropagation();
+    },
+    true,
+  );
   let state = 20_261_121;
   const next = (): number => {
     // mulberry32
@@ -160,6 +179,11 @@ export async function comeToRest({ quiet, limit }: { quiet: number; limit: numbe
   } finally {
     observer.disconnect();
   }
+}
+
+/** Tells the page that a picture is taken, or was. */
+export function setPictured(isPictured: boolean): void {
+  globalThis.__isPictured = isPictured;
 }
 
 /** Where the lowest thing on the page ends, in CSS px from its top: as far as a picture must reach. */
