@@ -11,7 +11,7 @@ import { ChatPanel } from '#ui/chat-panel';
 import { Checkbox } from '#ui/checkbox';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Countdown } from '#ui/countdown';
-import { Dialog } from '#ui/dialog';
+import { Dialog, DialogActions } from '#ui/dialog';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorBox } from '#ui/error-box';
@@ -99,6 +99,7 @@ export const parts: readonly Conformance[] = [
   },
   { name: 'Countdown', render: (probe) => <Countdown remainingMs={1} {...probe} /> },
   { name: 'Dialog', render: (probe) => <Dialog isOpen onOpenChange={nothing} title="A" {...probe} /> },
+  { name: 'DialogActions', render: (probe) => <DialogActions {...probe} /> },
   { name: 'DropdownMenu', open: true, render: (probe) => <DropdownMenu label="A" items={[]} {...probe} /> },
   { name: 'EmptyState', render: (probe) => <EmptyState title="A" description="B" {...probe} /> },
   {

@@ -140,7 +140,7 @@ const FIELDS = Array.from({ length: 12 }, (_, index) => `Field ${index + 1}`);
 
 /** A form's own buttons: they belong to it, and stay in sight as the fields above them scroll. */
 export const AFormsButtonsStayInSight = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
   globals: narrow,
   args: {
     footer: undefined,

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
 import styles from './DialogActions.module.css';
 
+export type DialogActionsProps = ComponentProps<'div'>;
+
 /** The buttons of a form that fills a dialog's body: in sight while the fields scroll, as the dialog's own foot is. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.root}>{children}</div>;
+export function DialogActions({ className, ...rest }: DialogActionsProps) {
+  return <div {...rest} className={classNames(styles.root, className)} />;
 }
