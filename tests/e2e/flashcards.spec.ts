@@ -84,13 +84,11 @@ test('offline: the cards on the table are shuffled, and the session arrives on r
   await page.getByRole('radio').first().check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Shuffle' }).click();
-  await expect(page.getByText('New cards could not be reached, so these were shuffled.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('New cards could not be reached, so these were shuffled.')).toBeVisible();
   await endSession(page);
-  await expect(page.getByText('Saved on this device')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Saved online')).toBeVisible();
   expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
 });
 

@@ -81,7 +81,6 @@ test('floating buttons cover nothing to press on a visitor’s pages, and stand 
 test('floating buttons cover nothing to press on a learner’s pages, and stand at each end @once', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signedInLearner(page);
   for (const path of [
     '/dashboard',

@@ -41,7 +41,6 @@ async function closeSection(page: Page, counts: string, press: string): Promise<
 test('a whole mock exam: 320 questions, a reload, a section that ran out, and a finish offline', {
   tag: '@phone',
 }, async ({ page, context }) => {
-  test.setTimeout(300_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await signedInLearner(page);
@@ -98,7 +97,7 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await expect(page.getByText(/^\d+ correct, \d+ wrong, 10 unanswered\.$/)).toBeVisible();
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Saved online')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Saved online')).toBeVisible();
 
   const tables = ['lang_prof', 'science', 'math', 'reading_comp'].map(
     (subject) => `${subject}_progress_report_mock_exam`,
@@ -224,7 +223,6 @@ function screensOfScroll(page: Page): Promise<number> {
 test('a half exam with a cover before each section; its results on three screens, and its place in the list @once', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await signedInLearner(page, { isElsewhere: true });
   await page.goto('/mock-exams');

@@ -7,7 +7,6 @@ import { answer, choose, openPalette, showQuestion, startShortQuiz } from './sup
 test('offline: a quiz, flashcards, a review and a mock exam without a network are all recorded once, in order', {
   tag: '@phone',
 }, async () => {
-  test.setTimeout(300_000);
   await Phone.lend(test.info(), async (phone) => {
     const first = await phone.open();
     const { email } = await signedInLearner(first);
@@ -68,7 +67,6 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
 test('offline: two learners on one phone: what one left behind is neither shown to nor sent by the other', {
   tag: '@phone',
 }, async () => {
-  test.setTimeout(180_000);
   await Phone.lend(test.info(), async (phone) => {
     const page = await phone.open();
     const first = await signedInLearner(page);
@@ -96,7 +94,7 @@ test('offline: two learners on one phone: what one left behind is neither shown 
     await enterPassword(page, first);
     await enterCode(page, first, 1);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect.poll(() => ownRows(page, 'answers'), { timeout: 30_000 }).toHaveLength(5);
+    await expect.poll(() => ownRows(page, 'answers')).toHaveLength(5);
     expect(await ownRows(page, 'quizzes_session')).toHaveLength(1);
   });
 });

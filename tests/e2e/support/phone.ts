@@ -36,7 +36,7 @@ export class Phone {
       serviceWorkers: 'allow',
       offline,
     });
-    this.#context.setDefaultTimeout(20_000);
+    this.#context.setDefaultTimeout(60_000);
     return this.#context.pages()[0] ?? this.#context.newPage();
   }
 
