@@ -36,30 +36,28 @@ const playwright = (name, config) => ({
 });
 
 /**
- * The rounds in their order. Steps of one round run at once, so that both cores of a small machine are busy until its end: a step alone
- * leaves a fifth of them idle. The first of a round prints as it goes, the others when they are done. `needs`: not run when that step failed.
+ * The rounds in their order. Steps of one round run at once: each keeps one core busy at most, and the machine has two. A step of
+ * a round of its own uses both. `needs`: not run when that step failed.
  */
 const ROUNDS = [
   [
-    { name: 'unit', ...vitest('unit') },
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
     { name: 'knip', command: ['knip'] },
     { name: 'questions', command: ['npm', 'run', '-s', 'questions:check'] },
   ],
+  [{ name: 'unit', ...vitest('unit') }],
+  [{ name: 'database', ...vitest('database') }],
   [
-    { name: 'database', ...vitest('database') },
     { name: 'storybook', command: ['node', 'scripts/build-storybook.mjs'] },
     { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
     { name: 'hosted', ...vitest('hosted') },
   ],
   [{ name: 'budgets', command: ['node', 'scripts/budgets.ts'], needs: 'build' }],
+  [{ name: 'server', ...vitest('server') }],
+  [{ name: 'stories', ...vitest('storybook', 'conditions'), browser: true }],
+  [{ name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' }],
   [
-    { name: 'server', ...vitest('server') },
-    { name: 'stories', ...vitest('storybook', 'conditions'), browser: true },
-  ],
-  [
-    { name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' },
     {
       name: 'visual',
       command: ['node', 'scripts/visual.mjs', '--counts', reportOf('visual')],
@@ -98,22 +96,22 @@ async function setUp(steps) {
   }
 }
 
-/** Runs one step. One that is not live prints when it is done, so that its lines stand together. */
-async function runStep(step, results, isLive) {
+/** Runs one step. Beside others it prints when it is done, so that no line stands among another step's. */
+async function runStep(step, results, isAlone) {
   const blocked = step.needs && results.some(({ name, state }) => name === step.needs && state !== 'passed');
   if (blocked) {
     console.log(`\n── ${step.name}: not run, because ${step.needs} failed`);
     return { name: step.name, state: 'not run', seconds: 0, counts: countTests(step, true) };
   }
-  if (isLive) console.log(`\n── ${step.name}`);
+  if (isAlone) console.log(`\n── ${step.name}`);
   const printed = [];
   const started = performance.now();
   const [command, ...args] = step.command;
-  const write = isLive ? undefined : (chunk) => printed.push(chunk);
+  const write = isAlone ? undefined : (chunk) => printed.push(chunk);
   const code = await run(command, args, { env: step.env ?? {}, write });
   if (code === 0) step.onPass?.();
   const seconds = (performance.now() - started) / 1000;
-  if (!isLive) process.stdout.write(`\n── ${step.name}\n${Buffer.concat(printed)}`);
+  if (!isAlone) process.stdout.write(`\n── ${step.name}\n${Buffer.concat(printed)}`);
   console.log(`── ${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   return {
     name: step.name,
@@ -159,7 +157,8 @@ try {
   const started = performance.now();
   const results = [];
   for (const round of rounds) {
-    results.push(...(await Promise.all(round.map((step, at) => runStep(step, results, at === 0)))));
+    const isAlone = round.length === 1;
+    results.push(...(await Promise.all(round.map((step) => runStep(step, results, isAlone)))));
   }
   console.log(`\nAll steps took ${Math.round((performance.now() - started) / 1000)} s.`);
   if (!printSummary(results)) process.exitCode = 1;
