@@ -9,7 +9,7 @@ import { lighterRouter } from './scripts/build/lighter-router.ts';
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react({ compiler: true }), lighterRouter()],
+  plugins: [react(), lighterRouter()],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
