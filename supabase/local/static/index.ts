@@ -16,6 +16,22 @@ const PAGE_PATH = /^(?:\/[\w-]+)*(?:\/|\.html)?$/;
 const NEVER = 'no-store';
 
 /**
+ * For parts of a page: never taken for something else, and for this origin alone. The other headers speak of documents, and over a dozen files
+ * they are as many bytes as a file.
+ */
+const partHeaders = secureHeaders({
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/**
  * The built app. Files are answered as they are, packed where the build packed them; any other address that a person
  * navigates to gets the app's page, which has the routes; anything else is 404.
  */
@@ -23,21 +39,20 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
   const { appDir, anonKey } = context;
   const pages = createPages(appDir, anonKey);
   const app = new Hono();
-  app.use(
-    secureHeaders({
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      permissionsPolicy: {
-        camera: [],
-        microphone: [],
-        geolocation: [],
-        payment: [],
-        usb: [],
-        browsingTopics: [],
-      },
-      strictTransportSecurity: context.publicUrl().startsWith('https:') ? 'max-age=31536000' : false,
-    }),
-  );
+  const pageHeaders = secureHeaders({
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: {
+      camera: [],
+      microphone: [],
+      geolocation: [],
+      payment: [],
+      usb: [],
+      browsingTopics: [],
+    },
+    strictTransportSecurity: context.publicUrl().startsWith('https:') ? 'max-age=31536000' : false,
+  });
+  app.use((c, next) => (HASHED.test(c.req.path) ? partHeaders(c, next) : pageHeaders(c, next)));
   app.use(async (c, next) => {
     if (API.test(c.req.path)) return c.json({ message: `There is nothing at ${c.req.path}.` }, 404);
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

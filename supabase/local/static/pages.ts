@@ -34,9 +34,11 @@ function injectConfiguration(html: string, anonKey: string): string {
     `<meta name="supabase-url" content="">` +
     `<meta name="supabase-anon-key" content="${escapeAttribute(anonKey)}">`;
   const bare = html.replace(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>\s*/gi, '');
-  // At the head's end, so that the page's charset stays within the first bytes. A function, so that a `$` in the tags is
-  // not read as a reference.
-  return bare.replace(/<\/head>/i, (end) => `${tags}${end}`);
+  // Before the first script, which asks there for the learner's data; after the charset, which has to stay within the first bytes. A
+  // function, so that a `$` in the tags is not read as a reference.
+  return bare.replace(/<meta\s+charset=[^>]*>|<\/head>/i, (found) =>
+    found.startsWith('</') ? `${tags}${found}` : `${found}${tags}`,
+  );
 }
 
 function escapeAttribute(text: string): string {

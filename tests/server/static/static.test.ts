@@ -10,7 +10,7 @@ import { createStaticApp } from '../../../supabase/local/static/index.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
 const PAGE =
-  '<!doctype html><html><head><title>App</title><script>inline()</script></head><body>' +
+  '<!doctype html><html><head><meta charset="utf-8"><title>App</title><script>inline()</script></head><body>' +
   '<link rel="modulepreload" href="/assets/main-AbCd1234.js" id="entry">' +
   '<link rel="stylesheet" href="/assets/style-AbCd1234.css"></body></html>';
 const ANON_KEY = `key"><script>alert('&')</script>$&`;
@@ -117,7 +117,7 @@ describe("the app's page", () => {
   it('carries the configuration, escaped', async () => {
     const { body } = await get('/');
     expect(body.toString()).toContain(
-      '<meta name="supabase-url" content=""><meta name="supabase-anon-key" content="key&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;$&amp;"></head>',
+      '<meta name="supabase-url" content=""><meta name="supabase-anon-key" content="key&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;$&amp;"><title>App</title>',
     );
   });
 
@@ -177,6 +177,11 @@ describe('files', () => {
       vary: 'Accept-Encoding',
     });
     expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    expect(br.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(br.headers).not.toHaveProperty('permissions-policy');
     const gz = await get(path, { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gz.body).toString()).toBe(SCRIPT);
     const none = await get(path);
