@@ -28,10 +28,11 @@
     }
   }
 
-  // The app starts once the page has been painted: its modules may be in the cache already, and would keep the page waiting.
+  // The app starts once the page has been painted: its modules may be in the cache already, and would keep the page waiting. A learner
+  // has nothing to see before: there it starts at once.
   const start = () => import(document.getElementById('entry').href);
   addEventListener('DOMContentLoaded', () => {
-    if (document.hidden) start();
+    if (document.hidden || isLearner) start();
     else requestAnimationFrame(() => setTimeout(start));
   });
 

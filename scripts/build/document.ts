@@ -65,14 +65,12 @@ export class DocumentWriter {
     const learnerModules = manifest.learnerModules(page.learnerScreen ?? page.screen).join(' ');
 
     const head = [
-      backendTags,
       isVisitors ? `<meta name="learner-modules" content="${learnerModules}">` : '',
       `<script>${withoutComments(beforePaint)}</script>`,
       `<style>${isVisitors ? WAITING_STYLE : ''}${fallbackFaces(style)}</style>`,
       `<link rel="stylesheet" href="${manifest.style}">`,
     ];
     const body = [
-      page.asksEarly === undefined ? '' : `<script>${earlyData}</script>`,
       `<div id="root" data-built="${page.path ?? ANY_ADDRESS}">${page.html}</div>`,
       isVisitors ? `<div id="waiting">${page.waiting}</div>` : '',
       ...modules.map(
@@ -80,6 +78,11 @@ export class DocumentWriter {
       ),
     ];
     const html = fill(template.replace(VITE_TAGS, ''), [
+      // What the page asks the server for, it asks first of all: the answers come while the rest is read.
+      [
+        /(?<=<meta charset="utf-8"\s*\/?>)/,
+        `${backendTags}${page.asksEarly === undefined ? '' : `<script>${earlyData}</script>`}`,
+      ],
       [
         /<html /,
         `<html ${attribute('data-personal', page.personalKeys)}${attribute('data-early', page.asksEarly)}`,
