@@ -1,15 +1,12 @@
 export type { HistoryEntry } from './model/history.ts';
+export type { DashboardLinks } from './model/links.ts';
 export type { RunningAttempt } from './model/nextSteps.ts';
 export type { Overview } from './model/overview.ts';
 export type { Counts, SubjectCoverage } from './model/progress.ts';
 export type { TagCount } from './model/tags.ts';
 export { FirstStep } from './parts/FirstStep.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
-export {
-  type DashboardLinks,
-  DashboardScreen,
-  type DashboardScreenProps,
-} from './screens/DashboardScreen.tsx';
+export { DashboardScreen, type DashboardScreenProps } from './screens/DashboardScreen.tsx';
 export {
   loadTopicsAtom,
   prepareDashboardAtom,

@@ -1,36 +1,23 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazyPart } from '#features/async';
 import { deviceAtom } from '#features/device';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
-import type { Subject } from '#features/questions';
-import { StudyTimeCard } from '#features/study-time';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Skeleton } from '#ui/skeleton';
 import { StatusRegion } from '#ui/toast';
 import { asOfText } from '../model/asOf.ts';
-import type { HistoryEntry } from '../model/history.ts';
+import type { DashboardLinks } from '../model/links.ts';
 import { nextSteps, type RunningAttempt } from '../model/nextSteps.ts';
 import { strengthsAndWeaknesses } from '../model/tags.ts';
-import { AnsweredCard } from '../parts/AnsweredCard.tsx';
-import { HistoryCard } from '../parts/HistoryCard.tsx';
 import { NextStepsCard } from '../parts/NextStepsCard.tsx';
-import { PerformanceCard } from '../parts/PerformanceCard.tsx';
-import { TopicsCard } from '../parts/TopicsCard.tsx';
 import { dashboardAtom, loadShownDashboardAtom, overallAtom, wasShownAtom } from '../state/dashboard.ts';
 import { insightsAtom } from '../state/insights.ts';
 import styles from './DashboardScreen.module.css';
 
-export interface DashboardLinks {
-  quizzes: string;
-  mockExams: string;
-  /** Starts a first quiz at once. */
-  firstQuiz: string;
-  /** Where a subject, or one topic of it, is practised. */
-  practise(subject: Subject, tag?: string): string;
-  /** Where a finished attempt is shown again; its row is a link where this is given. */
-  result?: ((entry: HistoryEntry) => string) | undefined;
-}
+/** What is under the first view is not waited for by it. */
+const FigureCards = lazyPart(() => import('../parts/FigureCards.tsx'));
 
 export interface DashboardScreenProps {
   user: { id: string; email: string };
@@ -57,7 +44,7 @@ export function DashboardScreen({
   isTodayKnown = true,
   isFirstStep = false,
 }: DashboardScreenProps) {
-  const { counters, overview, connection, asOf, isLoading } = useAtomValue(dashboardAtom);
+  const { overview, connection, asOf, isLoading } = useAtomValue(dashboardAtom);
   const device = useAtomValue(deviceAtom);
   const overall = useAtomValue(overallAtom);
   const profile = useAtomValue(profileAtom);
@@ -77,7 +64,6 @@ export function DashboardScreen({
     return () => window.removeEventListener('online', loadAll);
   }, [load, user.id]);
 
-  const coverage = overview?.coverage ?? null;
   const tags = insights.tags.status === 'ready' ? insights.tags.value : [];
   const isUnknown = overview === null && isLoading;
   const steps = nextSteps({
@@ -96,6 +82,12 @@ export function DashboardScreen({
     />
   );
 
+  const below = (
+    <div className={styles.waiting}>
+      <Skeleton shape="block" height="100%" />
+    </div>
+  );
+
   return (
     <Page width="wide">
       <Heading level={1} className={styles.title}>
@@ -109,24 +101,11 @@ export function DashboardScreen({
           {today}
           {isTodayKnown && !isOpen && !isFirstStep ? now : null}
           {isTodayKnown && isWhole ? (
-            <>
-              <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
-              <PerformanceCard
-                counters={counters}
-                coverage={coverage}
-                weeks={overview?.weeks ?? null}
-                isLoading={isLoading}
-                links={links}
-                isQuiet={isFirstStep}
-              />
-              <StudyTimeCard userId={user.id} startHref={links.quizzes} isQuiet={isFirstStep} />
-              <TopicsCard tags={insights.tags} links={links} isQuiet={isFirstStep} />
-              <HistoryCard history={insights.history} links={links} isQuiet={isFirstStep} />
-            </>
+            <Suspense fallback={below}>
+              <FigureCards userId={user.id} links={links} isQuiet={isFirstStep} />
+            </Suspense>
           ) : (
-            <div className={styles.waiting}>
-              <Skeleton shape="block" height="100%" />
-            </div>
+            below
           )}
         </div>
         <div className={styles.profile}>
