@@ -6,7 +6,7 @@ export type { Counts, SubjectCoverage } from './model/progress.ts';
 export type { TagCount } from './model/tags.ts';
 export { FirstStep } from './parts/FirstStep.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
-export { DashboardScreen, type DashboardScreenProps } from './screens/DashboardScreen.tsx';
+export { DashboardScreen, type DashboardScreenProps, loadFigureCards } from './screens/DashboardScreen.tsx';
 export {
   loadTopicsAtom,
   prepareDashboardAtom,

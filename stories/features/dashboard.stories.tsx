@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { DashboardScreen, FirstStep, type Overview } from '#features/dashboard';
+import { DashboardScreen, FirstStep, loadFigureCards, type Overview } from '#features/dashboard';
 import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
@@ -8,6 +8,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Features/Dashboard',
   component: DashboardScreen,
+  beforeEach: loadFigureCards,
   args: {
     user: LEARNER,
     links: {

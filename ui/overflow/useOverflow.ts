@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** What the element takes that scrolls; `name` says what is in it. */
 export type ScrollerProps = Readonly<{
@@ -14,7 +14,8 @@ export type ScrollerProps = Readonly<{
  */
 export function useOverflow(role: 'group' | 'region', name: string): ScrollerProps {
   const [isTooWide, setIsTooWide] = useState(false);
-  const ref = (element: HTMLElement | null) => {
+  // The same on every render: another one would watch and measure anew, which forces a layout.
+  const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);
     const observer = new ResizeObserver(measure);
@@ -24,7 +25,7 @@ export function useOverflow(role: 'group' | 'region', name: string): ScrollerPro
     // Its own size stays when what it holds grows.
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
-  };
+  }, []);
   return isTooWide
     ? { ref, role, 'aria-label': name, tabIndex: 0 }
     : { ref, role: undefined, 'aria-label': undefined, tabIndex: undefined };

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import temml from 'temml';
 import 'temml/dist/Temml-Local.css';
 import { readableTeX } from './readable-tex.ts';
@@ -13,12 +14,12 @@ const typeset = (tex: string, node: HTMLElement): void => {
 
 /** One formula as MathML; loaded only where there is TeX. */
 export default function MathFormula({ tex }: { tex: string }) {
-  return (
-    <span
-      key={tex}
-      ref={(node) => {
-        if (node) typeset(tex, node);
-      }}
-    />
+  // The same until the formula changes: another one would typeset anew.
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      if (node !== null) typeset(tex, node);
+    },
+    [tex],
   );
+  return <span key={tex} ref={ref} />;
 }

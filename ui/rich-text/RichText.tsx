@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, memo, Suspense } from 'react';
 import { classNames } from '#ui/class-names';
 import { Figure } from '#ui/figure';
 import { useOverflow } from '#ui/overflow';
@@ -129,8 +129,11 @@ function BlockView({ block, lang }: { block: Block; lang: string | undefined }) 
   }
 }
 
-/** A question's text as real elements. One paragraph flows inline, so that it fits a label, a legend or a heading. */
-export function RichText({ text, lang, className, ...rest }: RichTextProps) {
+/**
+ * A question's text as real elements. One paragraph flows inline, so that it fits a label, a legend or a heading. Kept while its text is
+ * the same: a screen with a clock is drawn again every second, and a booklet has two thousand of these.
+ */
+export const RichText = memo(function RichText({ text, lang, className, ...rest }: RichTextProps) {
   const blocks = parseRichText(text);
   const [only] = blocks;
   if (blocks.length === 1 && only?.kind === 'paragraph') {
@@ -150,4 +153,4 @@ export function RichText({ text, lang, className, ...rest }: RichTextProps) {
       ))}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
-import { lazyPart } from '#features/async';
+import { deferredPart } from '#features/async';
 import { deviceAtom } from '#features/device';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import { Heading, Text } from '#ui/heading';
@@ -17,7 +17,10 @@ import { insightsAtom } from '../state/insights.ts';
 import styles from './DashboardScreen.module.css';
 
 /** What is under the first view is not waited for by it. */
-const FigureCards = lazyPart(() => import('../parts/FigureCards.tsx'));
+const figureCards = deferredPart(() => import('../parts/FigureCards.tsx'));
+
+/** Downloads what is under the first view; without it, it comes by itself once the first view stands. */
+export const loadFigureCards = figureCards.load;
 
 export interface DashboardScreenProps {
   user: { id: string; email: string };
@@ -102,7 +105,7 @@ export function DashboardScreen({
           {isTodayKnown && !isOpen && !isFirstStep ? now : null}
           {isTodayKnown && isWhole ? (
             <Suspense fallback={below}>
-              <FigureCards userId={user.id} links={links} isQuiet={isFirstStep} />
+              <figureCards.Part userId={user.id} links={links} isQuiet={isFirstStep} />
             </Suspense>
           ) : (
             below

@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Lets the page's clock run until so many seconds are left on the timer that is shown, however long the test has taken so far. */
+export async function runDownTo(page: Page, seconds: number): Promise<void> {
+  const timer = page.getByRole('timer');
+  await expect(timer).toContainText(/\d+:\d\d/);
+  const { minutes, rest } =
+    /(?<minutes>\d+):(?<rest>\d\d)/.exec((await timer.textContent()) ?? '')?.groups ?? {};
+  await page.clock.fastForward((Number(minutes) * 60 + Number(rest) - seconds) * 1000);
+}
