@@ -42,8 +42,14 @@ const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>)
   set(heldAtom, userId, (before) => ({ ...before, ...change })),
 );
 
+/** Counts the loads. One that fails after another was begun says nothing of the connection: the newer one does. */
+const roundAtom = atom(0);
+
 const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
+  const round = get(roundAtom) + 1;
+  set(roundAtom, round);
+  const isNewest = () => get(roundAtom) === round;
   try {
     const overview = await get(dashboardPortAtom).loadOverview(
       weekStart(device.now(), device.calendarZone()),
@@ -52,10 +58,12 @@ const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<vo
     set(changeAtom, userId, { overview, connection: CONNECTED, asOf: null });
     set(putStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
   } catch (error) {
+    if (!isNewest()) return;
     const message = messageOf(error, 'Unknown error');
     set(changeAtom, userId, { connection: { isConnected: false, message } });
     const port = get(dashboardPortAtom);
     const last = get(heldAtom).overview === null ? ((await port.loadLast?.()) ?? null) : null;
+    if (!isNewest()) return;
     if (last === null) return set(putStudyReportAtom, userId, 'failed');
     const { days, weeklyGoalMinutes } = last.overview;
     set(changeAtom, userId, { overview: last.overview, asOf: last.at });

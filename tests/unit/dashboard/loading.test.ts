@@ -112,6 +112,23 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     expect(store.get(dashboardAtom).connection.isConnected).toBe(true);
   });
 
+  it('a load that fails after a newer one was begun changes nothing: neither the badge nor what came', async () => {
+    const slow = Promise.withResolvers<Overview>();
+    const kept = Promise.withResolvers<{ overview: Overview; at: number }>();
+    const { store, userId } = await signedInStore([() => slow.promise, offline, async () => OVERVIEW]);
+    const port = store.get(dashboardPortAtom);
+    store.set(dashboardPortAtom, { ...port, loadLast: () => kept.promise });
+    const first = store.set(loadDashboardAtom, userId);
+    // The second fails too, and asks what the device kept; meanwhile the third is answered.
+    const second = store.set(loadDashboardAtom, userId);
+    await store.set(loadDashboardAtom, userId);
+    slow.reject(new AppError('offline', 'TypeError: Failed to fetch'));
+    kept.resolve({ overview: EMPTY_OVERVIEW, at: 5 });
+    await Promise.all([first, second]);
+    expect(store.get(dashboardAtom)).toMatchObject({ asOf: null, connection: { isConnected: true } });
+    expect(store.get(overallAtom).total).toBe(80);
+  });
+
   it('numbers that arrive for somebody else are not shown', async () => {
     const { store } = await signedInStore([async () => OVERVIEW]);
     await store.set(loadDashboardAtom, 'somebody-else');
