@@ -129,11 +129,8 @@ function BlockView({ block, lang }: { block: Block; lang: string | undefined }) 
   }
 }
 
-/**
- * A question's text as real elements. One paragraph flows inline, so that it fits a label, a legend or a heading. Kept while its text is
- * the same: a screen with a clock is drawn again every second, and a booklet has two thousand of these.
- */
-export const RichText = memo(function RichText({ text, lang, className, ...rest }: RichTextProps) {
+/** Kept while its text is the same: a screen with a clock is drawn again every second, and a booklet has two thousand of these. */
+const KeptText = memo(function KeptText({ text, lang, className, ...rest }: RichTextProps) {
   const blocks = parseRichText(text);
   const [only] = blocks;
   if (blocks.length === 1 && only?.kind === 'paragraph') {
@@ -154,3 +151,8 @@ export const RichText = memo(function RichText({ text, lang, className, ...rest 
     </div>
   );
 });
+
+/** A question's text as real elements. One paragraph flows inline, so that it fits a label, a legend or a heading. */
+export function RichText(props: RichTextProps) {
+  return <KeptText {...props} />;
+}
