@@ -7,8 +7,6 @@ declare global {
     | undefined;
   /** Timers set for soon and not yet run. */
   var __timersDueSoon: Set<number> | undefined;
-  /** Forgets what a story has kept, and begins the random numbers again. */
-  var __startAnew: (() => void) | undefined;
   /** True while a picture is taken. */
   var __isPictured: boolean | undefined;
 }
@@ -24,6 +22,12 @@ export function prepare(): void {
     '*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; caret-color: transparent !important; }',
   );
   document.adoptedStyleSheets = [still];
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // about:blank has neither.
+  }
   const dueSoon = new Set<number>();
   globalThis.__timersDueSoon = dueSoon;
   const { setTimeout: set, clearTimeout: clear } = window;
@@ -63,18 +67,7 @@ export function prepare(): void {
     },
     true,
   );
-  let state = 0;
-  const startAnew = (): void => {
-    state = 20_261_121;
-    try {
-      localStorage.clear();
-      sessionStorage.clear();
-    } catch {
-      // about:blank has neither.
-    }
-  };
-  startAnew();
-  globalThis.__startAnew = startAnew;
+  let state = 20_261_121;
   const next = (): number => {
     // mulberry32
     state = (state + 0x6d2b79f5) | 0;
@@ -97,16 +90,8 @@ export function prepare(): void {
   };
 }
 
-/** Leaves the story shown for another, as a click in Storybook's list does. */
-export function selectStory(storyId: string): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  window.scrollTo(0, 0);
-  globalThis.__startAnew?.();
-  globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
-}
-
-/** What Storybook says of a story: null while it works on it, and what went wrong, if anything did, when it is done. */
-export function storyOutcome(story: string): { problem: string | null } | null {
+/** What Storybook says of the story: null while it works on it, and what went wrong, if anything did, when it is done. */
+export function storyOutcome(): { problem: string | null } | null {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   for (const event of ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException']) {
     const [problem] = channel?.last(event) ?? [];
@@ -115,10 +100,7 @@ export function storyOutcome(story: string): { problem: string | null } | null {
       typeof problem === 'object' && problem !== null ? Reflect.get(problem, 'message') : problem;
     return { problem: `${event}: ${String(message).split('\n', 1)[0]}` };
   }
-  const [finished] = channel?.last('storyFinished') ?? [];
-  const isOfStory =
-    typeof finished === 'object' && finished !== null && Reflect.get(finished, 'storyId') === story;
-  return isOfStory ? { problem: null } : null;
+  return channel?.last('storyFinished') === undefined ? null : { problem: null };
 }
 
 /** Draws the story shown in another theme, as the toolbar does. */
