@@ -4,6 +4,7 @@ import {
   contentBottom,
   isInTheme,
   prepare,
+  selectStory,
   setPictured,
   storyOutcome,
   switchTheme,
@@ -38,6 +39,8 @@ export class Camera {
   readonly #origin: string;
   readonly #underWay = new Set<Request>();
   #lastTraffic = 0;
+  /** What the page shows without a fault. */
+  #shown: Readonly<{ story: string; theme: Theme }> | null = null;
 
   private constructor(context: BrowserContext, page: Page, origin: string) {
     this.#context = context;
@@ -75,6 +78,7 @@ export class Camera {
    * @throws {StoryProblem} when the story fails or does not come to rest
    */
   async show(story: string, theme: Theme): Promise<void> {
+    this.#shown = null;
     this.#underWay.clear();
     await this.#page.emulateMedia({ colorScheme: theme });
     // axe would run on each story again: it does in the interaction tests.
@@ -82,8 +86,32 @@ export class Camera {
     await this.#page.goto(`${this.#origin}/iframe.html?id=${story}&viewMode=story&globals=${globals}`, {
       waitUntil: 'commit',
     });
-    await this.#untilShown();
+    await this.#untilShown(story);
     await this.#untilAtRest(QUIET_WHEN_NEW_MS);
+    this.#shown = { story, theme };
+  }
+
+  /** Whether the page shows another story of the same component in this theme: it can be left for this one. */
+  canGoOn(story: string, theme: Theme): boolean {
+    const componentOf = (id: string | undefined): string | undefined => id?.split('--', 1)[0];
+    return (
+      this.#shown?.theme === theme &&
+      this.#shown.story !== story &&
+      componentOf(this.#shown.story) === componentOf(story)
+    );
+  }
+
+  /**
+   * Goes on to this story in the page and in the theme of the one before.
+   * @throws {StoryProblem} when the story fails or does not come to rest
+   */
+  async goOn(story: string): Promise<void> {
+    const shown = this.#shown;
+    this.#shown = null;
+    await this.#page.evaluate(selectStory, story);
+    await this.#untilShown(story);
+    await this.#untilAtRest(QUIET_WHEN_NEW_MS);
+    this.#shown = shown && { ...shown, story };
   }
 
   /**
@@ -91,12 +119,15 @@ export class Camera {
    * @throws {StoryProblem} when it does not come to rest
    */
   async turn(theme: Theme): Promise<void> {
+    const shown = this.#shown;
+    this.#shown = null;
     await this.#page.emulateMedia({ colorScheme: theme });
     await this.#page.evaluate(switchTheme, theme);
     await this.#page.waitForFunction(isInTheme, theme, { timeout: STORY_LIMIT_MS, polling: 20 }).catch(() => {
       throw new StoryProblem(`was not drawn in the ${theme} theme within ${STORY_LIMIT_MS / 1000} s`);
     });
     await this.#untilAtRest(QUIET_MS);
+    this.#shown = shown && { ...shown, theme };
   }
 
   /** What is shown as a PNG: full width, cut below its content, at most 2000 px high. */
@@ -115,9 +146,9 @@ export class Camera {
     return picture;
   }
 
-  async #untilShown(): Promise<void> {
+  async #untilShown(story: string): Promise<void> {
     const outcome = await this.#page
-      .waitForFunction(storyOutcome, undefined, { timeout: STORY_LIMIT_MS, polling: 20 })
+      .waitForFunction(storyOutcome, story, { timeout: STORY_LIMIT_MS, polling: 20 })
       .then((handle) => handle.jsonValue())
       .catch(() => null);
     if (outcome === null) throw new StoryProblem(`was not shown within ${STORY_LIMIT_MS / 1000} s`);

@@ -10,7 +10,7 @@ import { decodePng } from './png.ts';
 import { reportOf } from './report.ts';
 import type { Result } from './result.ts';
 import { serve } from './serve.ts';
-import { type Shot, type Size, type Visit, visitsOf, visualStories } from './shots.ts';
+import { roundsOf, type Shot, type Size, type Visit, visitsOf, visualStories } from './shots.ts';
 
 export type Options = Readonly<{
   /** Folder of the built Storybook. */
@@ -52,11 +52,15 @@ async function lookAgain(
   return again.kind === 'same' ? { kind: 'unsteady', file, before, after } : again;
 }
 
-async function checkVisit(camera: Camera, { story, shots }: Visit, baselines: Baselines): Promise<Result[]> {
+async function checkVisit(camera: Camera, visit: Visit, baselines: Baselines): Promise<Result[]> {
   const results: Result[] = [];
+  // Begins with the theme that the page is in, if there is a page to go on in.
+  const isOn = (shot: Shot): boolean => camera.canGoOn(shot.story, shot.theme);
+  const shots = visit.shots.toSorted((one, other) => Number(isOn(other)) - Number(isOn(one)));
   try {
     for (const [index, shot] of shots.entries()) {
-      await (index === 0 ? camera.show(story, shot.theme) : camera.turn(shot.theme));
+      if (index > 0) await camera.turn(shot.theme);
+      else await (isOn(shot) ? camera.goOn(shot.story) : camera.show(shot.story, shot.theme));
       const result = judge(baselines.read(shot.file), await camera.take(), shot.file);
       results.push(
         result.kind === 'changed' ? await lookAgain(camera, shot, result.before, result.after) : result,
@@ -80,17 +84,19 @@ async function goThrough(
   visits: readonly Visit[],
   work: (camera: Camera, visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...visits];
+  const waiting = roundsOf(visits);
   const worker = async (): Promise<void> => {
     let camera: Camera | null = null;
     let size: Size | null = null;
-    for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
-      if (camera === null || size !== visit.size) {
-        await camera?.close();
-        camera = await Camera.open(browser, origin, visit.size);
-        size = visit.size;
+    for (let round = waiting.shift(); round !== undefined; round = waiting.shift()) {
+      for (const visit of round) {
+        if (camera === null || size !== visit.size) {
+          await camera?.close();
+          camera = await Camera.open(browser, origin, visit.size);
+          size = visit.size;
+        }
+        await work(camera, visit);
       }
-      await work(camera, visit);
     }
     await camera?.close();
   };

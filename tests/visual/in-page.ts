@@ -7,6 +7,8 @@ declare global {
     | undefined;
   /** Timers set for soon and not yet run. */
   var __timersDueSoon: Set<number> | undefined;
+  /** Forgets what a story has kept, and begins the random numbers again. */
+  var __startAnew: (() => void) | undefined;
   /** True while a picture is taken. */
   var __isPictured: boolean | undefined;
 }
@@ -22,12 +24,6 @@ export function prepare(): void {
     '*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; caret-color: transparent !important; }',
   );
   document.adoptedStyleSheets = [still];
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // about:blank has neither.
-  }
   const dueSoon = new Set<number>();
   globalThis.__timersDueSoon = dueSoon;
   const { setTimeout: set, clearTimeout: clear } = window;
@@ -67,7 +63,18 @@ export function prepare(): void {
     },
     true,
   );
-  let state = 20_261_121;
+  let state = 0;
+  const startAnew = (): void => {
+    state = 20_261_121;
+    try {
+      localStorage.clear();
+      sessionStorage.clear();
+    } catch {
+      // about:blank has neither.
+    }
+  };
+  startAnew();
+  globalThis.__startAnew = startAnew;
   const next = (): number => {
     // mulberry32
     state = (state + 0x6d2b79f5) | 0;
@@ -90,8 +97,16 @@ export function prepare(): void {
   };
 }
 
-/** What Storybook says of the story: null while it works on it, and what went wrong, if anything did, when it is done. */
-export function storyOutcome(): { problem: string | null } | null {
+/** Leaves the story shown for another, as a click in Storybook's list does. */
+export function selectStory(storyId: string): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.scrollTo(0, 0);
+  globalThis.__startAnew?.();
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+/** What Storybook says of a story: null while it works on it, and what went wrong, if anything did, when it is done. */
+export function storyOutcome(story: string): { problem: string | null } | null {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   for (const event of ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException']) {
     const [problem] = channel?.last(event) ?? [];
@@ -100,7 +115,10 @@ export function storyOutcome(): { problem: string | null } | null {
       typeof problem === 'object' && problem !== null ? Reflect.get(problem, 'message') : problem;
     return { problem: `${event}: ${String(message).split('\n', 1)[0]}` };
   }
-  return channel?.last('storyFinished') === undefined ? null : { problem: null };
+  const [finished] = channel?.last('storyFinished') ?? [];
+  const isOfStory =
+    typeof finished === 'object' && finished !== null && Reflect.get(finished, 'storyId') === story;
+  return isOfStory ? { problem: null } : null;
 }
 
 /** Draws the story shown in another theme, as the toolbar does. */
@@ -181,9 +199,17 @@ export async function comeToRest({ quiet, limit }: { quiet: number; limit: numbe
   }
 }
 
-/** Tells the page that a picture is taken, or was. */
+/**
+ * Tells the page that a picture is taken, or was. Meanwhile every letter has a shadow that nobody sees: it is painted anew where it
+ * stands now. Chromium keeps what it painted when a box moves by a fraction of a pixel, and how often it painted on the way depends
+ * on the machine: a line of a dialog that had grown stood a pixel higher at times.
+ */
 export function setPictured(isPictured: boolean): void {
   globalThis.__isPictured = isPictured;
+  const shadow = new CSSStyleSheet();
+  shadow.replaceSync('*, ::before, ::after { text-shadow: 0 0 1px transparent !important; }');
+  const [still] = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [...(still ? [still] : []), ...(isPictured ? [shadow] : [])];
 }
 
 /** Where the lowest thing on the page ends, in CSS px from its top: as far as a picture must reach. */

@@ -54,3 +54,16 @@ export function visitsOf(stories: readonly PicturedStory[]): Visit[] {
     }),
   );
 }
+
+/**
+ * Visits that share a page: those of one component at one size. Another component's styles and leftovers stay away, and what comes
+ * before a story is the same in each run. What is played comes last, theme by theme: it needs a page in its theme.
+ */
+export function roundsOf(visits: readonly Visit[]): Visit[][] {
+  const componentOf = ({ story, size }: Visit): string => `${size} ${story.split('--', 1)[0]}`;
+  const last = ({ shots: [first, second] }: Visit): number =>
+    second === undefined && first !== undefined ? 1 + THEMES.indexOf(first.theme) : 0;
+  return [...Map.groupBy(visits, componentOf).values()].map((round) =>
+    round.toSorted((one, other) => last(one) - last(other)),
+  );
+}

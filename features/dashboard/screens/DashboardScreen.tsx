@@ -86,7 +86,7 @@ export function DashboardScreen({
   );
 
   const below = (
-    <div className={styles.waiting}>
+    <div className={styles.waiting} aria-busy="true">
       <Skeleton shape="block" height="100%" />
     </div>
   );

@@ -31,17 +31,22 @@ export function writeStorybook(folder: string, stories: Stories, style: string):
       const told = {};
       const query = new URLSearchParams(location.search);
       const show = (theme) => { document.documentElement.dataset.theme = theme; };
+      const draw = (storyId) => {
+        const root = document.getElementById('root');
+        root.replaceChildren();
+        try {
+          ({ ${scripts.join(',\n')} })[storyId](root);
+          told.storyFinished = [{ storyId }];
+        } catch (error) {
+          told.storyThrewException = [error];
+        }
+      };
       globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
         last: (event) => told[event],
-        emit: (event, { globals }) => show(globals.theme),
+        emit: (event, { globals, storyId }) => (event === 'setCurrentStory' ? draw(storyId) : show(globals.theme)),
       };
       show(/theme:(\\w+)/.exec(query.get('globals'))[1]);
-      try {
-        ({ ${scripts.join(',\n')} })[query.get('id')](document.getElementById('root'));
-        told.storyFinished = [{}];
-      } catch (error) {
-        told.storyThrewException = [error];
-      }
+      draw(query.get('id'));
     </script>`,
   );
 }
