@@ -14,8 +14,10 @@ import { screens } from './screens.ts';
 import { keepFonts } from './start/fonts.ts';
 import { prepareScreen } from './start/prepareScreen.ts';
 import { startApp } from './start/startApp.ts';
+import { followWholeStyle } from './start/wholeStyle.ts';
 
 applyStoredTheme();
+followWholeStyle(document);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root".');

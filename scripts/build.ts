@@ -9,6 +9,7 @@ import { backendTags, DocumentWriter, pageFile } from './build/document.ts';
 import { readManifest } from './build/manifest.ts';
 import { bundleScript } from './build/script.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
+import { compileHints, LIGHT_SCREENS, stylesOfLaterParts, writeStartStyle } from './build/start.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const configFile = join(ROOT, 'vite.config.ts');
@@ -19,9 +20,10 @@ const rendererDir = join(ROOT, 'dist', 'renderer');
 await build({
   configFile,
   logLevel: 'warn',
+  plugins: [stylesOfLaterParts(), compileHints()],
   build: {
     manifest: true,
-    // One stylesheet: it is small, it is kept for a year, and what a page shows first is in the page.
+    // One stylesheet: it is kept for a year, and what a page shows first is in the page.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
@@ -37,15 +39,20 @@ const renderer: typeof import('../app/prerender.tsx') = await import(
 
 const manifest = await readManifest(join(appDir, '.vite'));
 manifest.refuseCycles();
+const pages = await renderer.renderPages((name) => readFile(join(appDir, name), 'utf8'));
+const style = await readFile(join(appDir, manifest.style), 'utf8');
+const startModules = new Set(LIGHT_SCREENS.flatMap((screen) => manifest.learnerModules(screen)));
+const startTexts = await Promise.all([...startModules].map((file) => readFile(join(appDir, file), 'utf8')));
+startTexts.push(...pages.filter(({ screen }) => LIGHT_SCREENS.includes(screen)).map(({ html }) => html));
 const writer = new DocumentWriter({
   template: await readFile(join(appDir, 'index.html'), 'utf8'),
   beforePaint: await readFile(join(ROOT, 'app', 'before-paint.js'), 'utf8'),
   earlyData: await bundleScript(join(ROOT, 'app', 'start', 'earlyData.ts')),
   backendTags: backendTags(loadEnv('production', join(ROOT, 'app'))),
   manifest,
-  style: await readFile(join(appDir, manifest.style), 'utf8'),
+  style,
+  startStyle: await writeStartStyle(appDir, style, startTexts.join('\n')),
 });
-const pages = await renderer.renderPages((name) => readFile(join(appDir, name), 'utf8'));
 for (const page of pages) await writeFile(join(appDir, pageFile(page.path)), await writer.write(page));
 // Kept outside what is served: the budgets of `npm test` read it.
 await cp(join(appDir, '.vite'), join(ROOT, 'dist', 'manifest'), { recursive: true });

@@ -1,5 +1,15 @@
-/** The page that opens at any address where the network gives none: it shows 'Loading…', and the app renders the rest. */
+import type { BuiltPage } from '../pages.ts';
+
+/** The page that opens at any other address where the network gives none: it shows 'Loading…', and the app renders the rest. */
 export const SHELL = '/dashboard';
+
+/**
+ * Pages that are kept: what learners alone see, which is built as 'Loading…' (scripts/build/service-worker.ts). A visitor's page is not:
+ * it would be shown to a learner, too.
+ */
+export function isKeptPage({ shows, asksEarly }: Pick<BuiltPage, 'shows' | 'asksEarly'>): boolean {
+  return shows === 'anyone' && asksEarly !== undefined;
+}
 
 /** Paths of the server itself: an address there is no page of the app. */
 const SERVER = /^\/(?:rest|auth|storage|functions|realtime|graphql|admin|api|inbox)(?:\/|$)/;

@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 import { isAppAddress, keptPlace, SHELL } from './keptFiles.ts';
+import { backendOf, entryOf } from './keptPage.ts';
 
 // The service worker (docs/adr/0013). scripts/build/service-worker.ts puts the list of the build's files before it.
 
@@ -15,6 +16,7 @@ interface MessageToWorker extends LifeEvent {
 
 interface FetchEvent extends LifeEvent {
   readonly request: Request;
+  readonly resultingClientId: string;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -23,9 +25,16 @@ interface FetchEvent extends LifeEvent {
 interface Worker {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
   readonly location: Location;
-  readonly navigator: { readonly userAgent: string };
+  readonly navigator: {
+    readonly userAgent: string;
+    readonly locks: { request(name: string, work: () => Promise<void>): Promise<void> };
+  };
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<{ readonly url: string; navigate?(url: string): Promise<unknown> } | undefined>;
+    matchAll(options: object): Promise<readonly unknown[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
@@ -45,7 +54,7 @@ const kept = new PrecacheController({
     {
       // The embedded backend answers a page only to those who say that they want one.
       requestWillFetch: async ({ request }) =>
-        new URL(request.url).pathname === SHELL
+        isAppAddress(new URL(request.url).pathname)
           ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' } })
           : request,
     },
@@ -53,7 +62,13 @@ const kept = new PrecacheController({
 });
 kept.addToCacheList(self.__WB_MANIFEST);
 
-self.addEventListener('install', (event) => event.waitUntil(kept.install(event)));
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    alone(async () => {
+      await kept.install(event);
+    }),
+  ),
+);
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 
@@ -70,7 +85,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isAppAddress(pathname)) event.respondWith(page(event));
+    if (kept.getCacheKeyForURL(pathname) !== undefined) event.respondWith(learnersPage(event, pathname));
+    else if (isAppAddress(pathname)) event.respondWith(page(event));
     return;
   }
   const place = keptPlace(pathname);
@@ -92,15 +108,51 @@ async function takeOver(event: LifeEvent): Promise<void> {
   await tidy(event);
 }
 
-/** Drops what former versions left, unless a page may still need it: one that was opened before an update asks for its own parts. */
-async function tidy(event: LifeEvent): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length <= 1) await kept.activate(event);
+/** Runs the work while no other worker of the app changes what is kept: versions share it. */
+function alone(work: () => Promise<void>): Promise<void> {
+  return self.navigator.locks.request('kept app', work);
 }
 
 /**
- * The network's page, which is of the server's version, as are the parts that it names; without an answer the one that is kept
- * here, which renders every address. So the two never mix.
+ * Drops what former versions left, unless a page may still need it: one that was opened before an update asks for its own parts. What a
+ * newer version has brought, which waits, is not this one's to drop.
+ */
+function tidy(event: LifeEvent): Promise<void> {
+  return alone(async () => {
+    const { installing, waiting } = self.registration;
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (installing === null && waiting === null && pages.length <= 1) await kept.activate(event);
+  });
+}
+
+/**
+ * A page that learners alone see stands here, as do all the parts that it names: it opens without waiting for a network. Another version
+ * comes with a worker of its own, and is offered.
+ */
+async function learnersPage(event: FetchEvent, pathname: string): Promise<Response> {
+  const here = await kept.matchPrecache(pathname);
+  if (here === undefined) return page(event);
+  event.waitUntil(followServer(event, pathname, here.clone()));
+  return here;
+}
+
+/** Keeps the server's page where it names another backend, or another key of it, than the page that was opened, and opens that. */
+async function followServer(event: FetchEvent, pathname: string, shown: Response): Promise<void> {
+  const answer = await answerOf(event).catch(() => undefined);
+  if (answer?.ok !== true) return;
+  const [before, now] = await Promise.all([shown.text(), answer.clone().text()]);
+  // Of this version: neither a newer one, nor the page of a network that wants to be signed in to.
+  if (!isOwnEntry({ entry: entryOf(now) }) || backendOf(now) === backendOf(before)) return;
+  const key = kept.getCacheKeyForURL(pathname);
+  if (key === undefined) return;
+  await (await caches.open(CACHE)).put(key, answer);
+  const client = await self.clients.get(event.resultingClientId);
+  await client?.navigate?.(client.url);
+}
+
+/**
+ * Any other page is the network's, which is of the server's version, as are the parts that it names; without an answer the one that is
+ * kept here, which renders every address. So the two never mix.
  */
 async function page(event: FetchEvent): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));

@@ -18,7 +18,7 @@ const ROUTE = (screen: string) =>
   `routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
 /** Modules that every page of a learner starts with, whatever it shows: they read the session and the first answers. */
-const BEHIND_EVERY_LEARNER = ['rules'];
+export const BEHIND_EVERY_LEARNER = ['rules'];
 
 /** What Vite built, by what asks for it. Paths begin with a slash. */
 export class Manifest {
@@ -33,7 +33,7 @@ export class Manifest {
     return this.#file(ENTRY);
   }
 
-  /** The one stylesheet. */
+  /** The whole stylesheet. */
   get style(): string {
     return this.#file(STYLE);
   }

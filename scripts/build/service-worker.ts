@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isKeptFile, SHELL } from '../../app/offline/keptFiles.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { isKeptFile, isKeptPage } from '../../app/offline/keptFiles.ts';
+import { builtPages } from '../../app/pages.ts';
 import { pageFile } from './document.ts';
 import { bundleScript } from './script.ts';
 
@@ -24,10 +26,13 @@ export async function writeServiceWorker(appDir: string): Promise<void> {
     .filter(isKeptFile)
     .sort();
   const files = await Promise.all(paths.map((path) => keptFile(appDir, path)));
-  files.push({ url: SHELL, revision: hash(await readFile(join(appDir, pageFile(SHELL)))) });
+  const pages = builtPages.filter(isKeptPage).flatMap(({ path }) => path ?? []);
+  for (const url of pages) files.push({ url, revision: hash(await readFile(join(appDir, pageFile(url)))) });
   const script = `self.__WB_MANIFEST=${JSON.stringify(files)};${await bundleScript(source)}\n`;
   await writeFile(join(appDir, 'sw.js'), script);
-  const sizes = await Promise.all([...paths, `/${pageFile(SHELL)}`].map((path) => bytesOf(appDir, path)));
+  const sizes = await Promise.all(
+    [...paths, ...pages.map((url) => `/${pageFile(url)}`)].map((path) => bytesOf(appDir, path)),
+  );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   await writeFile(join(appDir, 'offline.json'), `${JSON.stringify({ bytes })}\n`);
 }
@@ -37,10 +42,12 @@ async function keptFile(appDir: string, url: string): Promise<KeptFile> {
   return { url, revision: isNamedByContent ? null : hash(await readFile(join(appDir, url))) };
 }
 
-/** As a server sends it: packed where the build packed it. */
+/** As a server sends it: packed where the build packed it, as a server packs a page. */
 async function bytesOf(appDir: string, path: string): Promise<number> {
   const packed = await readFile(join(appDir, `${path}.br`)).catch(() => null);
-  return (packed ?? (await readFile(join(appDir, path)))).byteLength;
+  if (packed !== null) return packed.byteLength;
+  const bytes = await readFile(join(appDir, path));
+  return path.endsWith('.html') ? brotliCompressSync(bytes).byteLength : bytes.byteLength;
 }
 
 function hash(content: Buffer): string {

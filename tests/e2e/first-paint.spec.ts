@@ -121,3 +121,46 @@ test('the theme that was chosen is there in the first frame', { tag: '@once' }, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+/** How everything on the page looks, or what is in `known`; not how large it is, which its content says. */
+function looks(known: Map<Element, string[]> | null): Map<Element, string[]> {
+  const size =
+    /size|width|height|inset|^(?:top|left|bottom|right)$|origin|opacity|translate|rotate|transform|template-rows/;
+  const elements = known?.keys() ?? document.querySelectorAll('header *, main *');
+  return new Map(
+    Array.from(elements, (element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !size.test(name) || name === 'font-size');
+      return [element, names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+    }),
+  );
+}
+
+test('the dashboard looks the same when the whole stylesheet has come', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signedInLearner(page, { isElsewhere: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/style-.*\.css$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.locator('main a, main button').first()).toBeVisible();
+  const before = await page.evaluateHandle(looks, null);
+  resolve();
+  await expect(page.locator('link[data-start]')).toHaveJSProperty('disabled', true);
+  const after = await page.evaluateHandle(looks, before);
+  const changed = await page.evaluate(
+    ([was, is]) =>
+      [...was].flatMap(([element, look]) => {
+        const now = is.get(element) ?? [];
+        const differs = look.filter((value, index) => value !== now[index]);
+        return element.isConnected && differs.length > 0 ? [`${element.className}: ${differs}`] : [];
+      }),
+    [before, after] as const,
+  );
+  expect(changed).toEqual([]);
+  expect(await before.evaluate((was) => was.size)).toBeGreaterThan(40);
+});

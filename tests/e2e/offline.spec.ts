@@ -72,6 +72,9 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
       await answer(page, 1, 2);
       const older = await server.entry();
       const newer = await server.release();
+      // A learner's page opens as it is kept here, whatever the server has.
+      await page.goto('/quizzes');
+      await expect(page.locator('#entry')).toHaveAttribute('href', `/assets/${older}`);
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       const notice = page.getByText('Update ready.');
       await expect(notice).toBeAttached();
@@ -91,6 +94,33 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
       await page.goto('/quizzes');
       await expect(page.getByRole('heading', { name: 'Question 3 of 20' })).toBeVisible();
     });
+  });
+});
+
+test('offline: a kept page whose key the server no longer has is replaced, and opens with the new one', {
+  tag: '@phone',
+}, async () => {
+  await Phone.lend(test.info(), async (phone) => {
+    const page = await phone.open();
+    await signedInLearner(page);
+    await appIsKept(page);
+    const key = page.locator('meta[name="supabase-anon-key"]');
+    const current = await key.getAttribute('content');
+    await page.evaluate(async () => {
+      const cache = await caches.open('iskolar-app');
+      const [kept] = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/quizzes');
+      const answer = kept && (await cache.match(kept));
+      if (!kept || !answer) throw new Error('The page is not kept.');
+      const text = await answer.text();
+      const old = text.replace(/(name="supabase-anon-key" content=")[^"]*/, '$1of-a-former-server');
+      await cache.put(kept, new Response(old, { headers: answer.headers }));
+    });
+    await page.goto('/quizzes');
+    await expect(key).toHaveAttribute('content', `${current}`);
+    await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
+    await phone.setOffline(true);
+    await page.reload();
+    await expect(key).toHaveAttribute('content', `${current}`);
   });
 });
 

@@ -51,7 +51,13 @@ export class OwnServer {
       if (!entry.isFile() || !/\.(?:html|js)$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const text = await readFile(path, 'utf8');
-      if (text.includes(before)) await writeFile(path, text.replaceAll(before, after));
+      const newer = text.replaceAll(before, after);
+      // The worker knows a page by its content.
+      if (newer !== text)
+        await writeFile(
+          path,
+          entry.name === 'sw.js' ? newer.replace(/("revision":")\w+/g, '$1newer') : newer,
+        );
     }
     await rename(join(app, 'assets', before), join(app, 'assets', after));
     return after;

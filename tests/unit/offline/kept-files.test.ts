@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAppAddress, isKeptFile } from '../../../app/offline/keptFiles.ts';
+import { isAppAddress, isKeptFile, isKeptPage, SHELL } from '../../../app/offline/keptFiles.ts';
+import { builtPages } from '../../../app/pages.ts';
 
 it('offline: the kept page opens at the app’s addresses, never at the server’s or a file’s', () => {
   for (const path of ['/', '/quizzes', '/quizzes/3f0c', '/no-such-page', '/restaurant'])
@@ -23,4 +24,12 @@ it('offline: what a page can ask for is kept; packed copies and pictures for oth
     '/index.html',
   ])
     expect([path, isKeptFile(path)]).toEqual([path, false]);
+});
+
+it('offline: pages that learners alone see are kept, a visitor’s and those of a link are not', () => {
+  const kept = builtPages.filter(isKeptPage).map(({ path }) => path);
+  expect(kept).toContain(SHELL);
+  expect(kept).toContain('/quizzes');
+  for (const path of ['/', '/login', '/help', '/confirm', '/otp', '/reset-password', null])
+    expect(kept).not.toContain(path);
 });
