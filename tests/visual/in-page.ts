@@ -18,10 +18,11 @@ declare global {
  * the timers that are due within half a second.
  */
 export function prepare(): void {
-  // An animation that is merely stopped may leave its element on a layer of its own, where letters fall on other pixels.
+  // An animation that is merely stopped may leave its element on a layer of its own, where letters fall on other pixels. What is far
+  // below is to be as high as it is.
   const still = new CSSStyleSheet();
   still.replaceSync(
-    '*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; caret-color: transparent !important; }',
+    '*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; caret-color: transparent !important; content-visibility: visible !important; }',
   );
   document.adoptedStyleSheets = [still];
   const dueSoon = new Set<number>();
