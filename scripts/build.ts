@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
+import { shortClassNames } from './build/class-names.ts';
 import { compressFolder } from './build/compress.ts';
 import { backendTags, DocumentWriter, pageFile } from './build/document.ts';
 import { readManifest } from './build/manifest.ts';
@@ -15,11 +16,14 @@ const ROOT = join(import.meta.dirname, '..');
 const configFile = join(ROOT, 'vite.config.ts');
 const appDir = join(ROOT, 'dist', 'app');
 const rendererDir = join(ROOT, 'dist', 'renderer');
+// The same for both builds: a page's classes are those of its stylesheet.
+const css = { modules: { generateScopedName: shortClassNames(ROOT) } };
 
 // The app for the browser; then the same routes and components for Node, which renders the pages of app/pages.ts.
 await build({
   configFile,
   logLevel: 'warn',
+  css,
   plugins: [stylesOfLaterParts(), compileHints()],
   build: {
     manifest: true,
@@ -31,6 +35,7 @@ await build({
 await build({
   configFile,
   logLevel: 'warn',
+  css,
   build: { ssr: 'prerender.tsx', outDir: rendererDir, copyPublicDir: false },
 });
 const renderer: typeof import('../app/prerender.tsx') = await import(

@@ -15,7 +15,11 @@ export type RichTextProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 function ReadableFormula({ tex }: { tex: string }) {
-  return <span className={styles.readable}>{readableTeX(tex)}</span>;
+  return (
+    <span className={styles.readable} data-formula="readable">
+      {readableTeX(tex)}
+    </span>
+  );
 }
 
 // The typesetter may fail to download, offline or after a release: the readable form then stays.

@@ -34,7 +34,7 @@ export async function answer(page: Page, from: number, to: number, total = 20): 
 
 /** What a question says. A formula shows its source until the typesetter has come: it is waited for. */
 export async function questionText(question: Locator): Promise<string> {
-  await expect(question.locator('[class*="_readable_"]')).toHaveCount(0);
+  await expect(question.locator('[data-formula="readable"]')).toHaveCount(0);
   return (await question.textContent()) ?? '';
 }
 
