@@ -51,10 +51,10 @@ async function measureAll(manifest: Manifest): Promise<Record<string, Budget>> {
     const measured = (modules: readonly string[], questions: number) =>
       measure(document, [style, ...modules], questions);
     if (page.shows === 'visitor' || page.asksEarly === undefined) {
-      found[`${name}, visitor`] = await measured(manifest.visitorModules(page.screen), 0);
+      found[`${name}, visitor`] = await measured(manifest.modulesOf(page.screen), 0);
     }
     if (page.asksEarly !== undefined) {
-      const modules = manifest.learnerModules(page.learnerScreen ?? page.screen);
+      const modules = manifest.modulesOf(page.learnerScreen ?? page.screen);
       found[`${name}, learner`] = await measured(modules, page.asksEarly.length);
     }
   }

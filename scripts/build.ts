@@ -10,7 +10,7 @@ import { backendTags, DocumentWriter, pageFile } from './build/document.ts';
 import { readManifest } from './build/manifest.ts';
 import { bundleScript } from './build/script.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
-import { compileHints, LIGHT_SCREENS, stylesOfLaterParts, writeStartStyle } from './build/start.ts';
+import { compileHints, START_SCREENS, stylesOfLaterParts, writeStartStyle } from './build/start.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const configFile = join(ROOT, 'vite.config.ts');
@@ -46,9 +46,9 @@ const manifest = await readManifest(join(appDir, '.vite'));
 manifest.refuseCycles();
 const pages = await renderer.renderPages((name) => readFile(join(appDir, name), 'utf8'));
 const style = await readFile(join(appDir, manifest.style), 'utf8');
-const startModules = new Set(LIGHT_SCREENS.flatMap((screen) => manifest.learnerModules(screen)));
+const startModules = new Set(START_SCREENS.flatMap((screen) => manifest.modulesOf(screen)));
 const startTexts = await Promise.all([...startModules].map((file) => readFile(join(appDir, file), 'utf8')));
-startTexts.push(...pages.filter(({ screen }) => LIGHT_SCREENS.includes(screen)).map(({ html }) => html));
+startTexts.push(...pages.filter(({ screen }) => START_SCREENS.includes(screen)).map(({ html }) => html));
 const writer = new DocumentWriter({
   template: await readFile(join(appDir, 'index.html'), 'utf8'),
   beforePaint: await readFile(join(ROOT, 'app', 'before-paint.js'), 'utf8'),

@@ -13,31 +13,25 @@ import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { isKeptHere, isOffline } from '../online.ts';
-import type { EarlyAnswers } from './learnerStart.ts';
+import { EarlyAnswers, readSession } from './learnerStart.ts';
 import { lazy, lazyOnline, loadRepositories, onRepositoriesLoaded } from './loadRepositories.ts';
 import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
 
 // The features' ports. Who is here is known without the calls to the server, and a learner's page brings its first answers itself
 // (learnerStart.ts); every other method downloads the calls first.
 
-const loadStart = () => import('./learnerStart.ts');
-
-let answers: Promise<EarlyAnswers | null> | null = null;
+let answers: EarlyAnswers | null = null;
 
 /** What this page asked for before the app was there; null where it asked nothing. */
-function earlyAnswers(): Promise<EarlyAnswers | null> {
+function earlyAnswers(): EarlyAnswers | null {
   const { earlyData } = window;
-  if (earlyData === undefined) return Promise.resolve(null);
-  answers ??= loadStart().then(
-    ({ EarlyAnswers }) => new EarlyAnswers(earlyData),
-    () => null,
-  );
+  if (earlyData === undefined) return null;
+  answers ??= new EarlyAnswers(earlyData);
   return answers;
 }
 
 /** The learner whose session is stored, or null. */
-async function storedUserId(now: number): Promise<string | null> {
-  const { readSession } = await loadStart();
+function storedUserId(now: number): string | null {
   return readSession(storedSessionText(), now)?.user.id ?? null;
 }
 
@@ -46,8 +40,8 @@ async function askedEarly<Answer>(
   read: (answers: EarlyAnswers, userId: string, now: number) => Promise<Answer | null>,
 ): Promise<Answer | null> {
   const now = sessionDevice().now();
-  const early = await earlyAnswers();
-  const userId = early === null ? null : await storedUserId(now);
+  const early = earlyAnswers();
+  const userId = early === null ? null : storedUserId(now);
   return early === null || userId === null ? null : read(early, userId, now);
 }
 
@@ -60,7 +54,7 @@ async function fromDevice<Answer>(
   if (!isKeptHere()) return null;
   try {
     // A session that has ended is enough: it is renewed when the network is back.
-    const userId = await storedUserId(0);
+    const userId = storedUserId(0);
     return userId === null ? null : await ask(await import('./devicePacks.ts'), userId);
   } catch {
     return null;
@@ -82,8 +76,7 @@ async function readLater(session: AuthSession): Promise<AuthSession> {
 export const authPort: AuthPort = {
   async restoreSession() {
     if (!hasStoredSession()) return null;
-    const start = await loadStart().catch(() => null);
-    const read = (now: number) => start?.readSession(storedSessionText(), now) ?? null;
+    const read = (now: number) => readSession(storedSessionText(), now);
     const session = read(sessionDevice().now()) ?? (isOffline() ? read(0) : null);
     isReadHere = session !== null;
     if (session !== null) return session;
@@ -196,7 +189,7 @@ const loadProfile = lazyOnline((repositories) => repositories.profileRepository.
 
 export const profilePort: ProfilePort = {
   async load(userId) {
-    const early = await (await earlyAnswers())?.profile(userId, sessionDevice().now());
+    const early = await earlyAnswers()?.profile(userId, sessionDevice().now());
     return early ?? loadProfile(userId);
   },
   update: lazyOnline((repositories) => repositories.profileRepository.update),
@@ -254,7 +247,7 @@ export const studyReportPort: StudyReportPort = {
 export const termsPort: TermsPort = {
   // Repositories that cannot be downloaded are one more failure that must not lock a learner out (docs/product.md#terms-2).
   async hasAccepted(userId) {
-    const early = await (await earlyAnswers())?.hasAccepted(userId, sessionDevice().now());
+    const early = await earlyAnswers()?.hasAccepted(userId, sessionDevice().now());
     if (early !== undefined && early !== null) return early;
     if (isOffline()) return true;
     return loadRepositories().then(

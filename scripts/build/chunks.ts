@@ -18,16 +18,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page loads: packages, which outlive a release in the browser's cache, and ours.
   { name: 'vendor', tags: ['$initial'], test: FROM_A_PACKAGE, priority: 7 },
   { name: 'first', tags: ['$initial'], priority: 6 },
-  // What the calls and a learner's pages both know, or they would need each other: with it a learner's page starts.
-  {
-    name: 'rules',
-    test: of(
-      'app/data/(?:learnerStart|authSession|earlyRequests|learningRecord|overview|profileRow)',
-      'features/(?:auth/model/(?:freshCode|security)|memory/model/answer|offline/model|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
-    ),
-    ...alone,
-    priority: 5,
-  },
   // Practice without a network: when a learner's page stands, and where questions are on the device.
   {
     name: 'offline',
@@ -83,8 +73,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'parts',
-    // What the pages of visitors share, and learners' too: components and icons.
+    // What the pages of visitors share, and learners' too: components and icons; and what the calls and a learner's pages both know, or
+    // they would need each other.
     test: of(
+      'features/(?:auth/model/(?:freshCode|security)|memory/model/answer|offline/model|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
+      'app/data/(?:authSession|earlyRequests|learningRecord|overview|profileRow)',
       'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|circular-gauge|field|heading|option-list|overflow)',
       'ui/(?:progress-bar|stack|text-field|toast)',
       'features/(?:async|auth/state/learnerAtom)',

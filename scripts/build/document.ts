@@ -2,7 +2,7 @@ import Beasties from 'beasties';
 import { pageDescription } from '../../app/pageDescriptions.ts';
 import type { RenderedPage } from '../../app/prerender.tsx';
 import type { Manifest } from './manifest.ts';
-import { LIGHT_SCREENS } from './start.ts';
+import { START_SCREENS } from './start.ts';
 
 /** What differs from device to device cannot be seen in the page as it is built. */
 const KEPT_RULES = [/\[data-(?:theme|waiting|fonts)/];
@@ -30,7 +30,7 @@ export interface DocumentParts {
   manifest: Manifest;
   /** The stylesheet's text. */
   style: string;
-  /** Address of the stylesheet with which the pages of LIGHT_SCREENS begin. */
+  /** Address of the stylesheet with which the pages of START_SCREENS begin. */
   startStyle: string;
 }
 
@@ -64,14 +64,14 @@ export class DocumentWriter {
   async write(page: RenderedPage): Promise<string> {
     const { template, beforePaint, earlyData, backendTags, manifest, style, startStyle } = this.#parts;
     const isVisitors = page.shows === 'visitor';
-    const modules = isVisitors ? manifest.visitorModules(page.screen) : manifest.learnerModules(page.screen);
-    const learnerModules = manifest.learnerModules(page.learnerScreen ?? page.screen).join(' ');
+    const modules = manifest.modulesOf(page.screen);
+    const learnerModules = manifest.modulesOf(page.learnerScreen ?? page.screen).join(' ');
 
     const head = [
       isVisitors ? `<meta name="learner-modules" content="${learnerModules}">` : '',
       `<script>${withoutComments(beforePaint)}</script>`,
       `<style>${isVisitors ? WAITING_STYLE : ''}${fallbackFaces(style)}</style>`,
-      `<link rel="stylesheet" href="${LIGHT_SCREENS.includes(page.screen) ? `${startStyle}" data-start="` : manifest.style}">`,
+      `<link rel="stylesheet" href="${START_SCREENS.includes(page.screen) ? `${startStyle}" data-start="` : manifest.style}">`,
     ];
     const body = [
       `<div id="root" data-built="${page.path ?? ANY_ADDRESS}">${page.html}</div>`,

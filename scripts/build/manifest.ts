@@ -17,9 +17,6 @@ const ENTRY = 'index.html';
 const ROUTE = (screen: string) =>
   `routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
-/** Modules that every page of a learner starts with, whatever it shows: they read the session and the first answers. */
-export const BEHIND_EVERY_LEARNER = ['rules'];
-
 /** What Vite built, by what asks for it. Paths begin with a slash. */
 export class Manifest {
   readonly #entries: v.InferOutput<typeof manifestSchema>;
@@ -38,14 +35,19 @@ export class Manifest {
     return this.#file(STYLE);
   }
 
-  /** What a visitor's page needs before it can be used: the entry first, then what it and the screen import. */
-  visitorModules(screen: string): string[] {
-    return this.#modules(ENTRY, ROUTE(screen));
-  }
-
-  /** What a learner's page needs before it can be used. */
-  learnerModules(screen: string): string[] {
-    return this.#modules(ENTRY, ROUTE(screen), ...BEHIND_EVERY_LEARNER);
+  /** What a page with this screen needs before it can be used: the entry first, then what it and the screen import. */
+  modulesOf(screen: string): string[] {
+    const files = new Set<string>();
+    const add = (key: string): void => {
+      const entry = this.#entry(key);
+      const path = `/${entry.file}`;
+      if (files.has(path)) return;
+      files.add(path);
+      entry.imports.forEach(add);
+    };
+    add(ENTRY);
+    add(ROUTE(screen));
+    return [...files];
   }
 
   /**
@@ -63,19 +65,6 @@ export class Manifest {
       done.add(key);
     };
     for (const key of Object.keys(this.#entries)) visit(key, []);
-  }
-
-  #modules(...sources: string[]): string[] {
-    const files = new Set<string>();
-    const add = (key: string): void => {
-      const entry = this.#entry(key);
-      const path = `/${entry.file}`;
-      if (files.has(path)) return;
-      files.add(path);
-      entry.imports.forEach(add);
-    };
-    sources.forEach(add);
-    return [...files];
   }
 
   #file(key: string): string {

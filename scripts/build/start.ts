@@ -4,19 +4,15 @@ import { join } from 'node:path';
 import postcss from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 import type { ScreenName } from '../../app/screens.ts';
-import { BEHIND_EVERY_LEARNER } from './manifest.ts';
 
-/** The screens that learners open first (docs/adr/0012). */
-const START_SCREENS: readonly ScreenName[] = ['dashboard', 'quizzes'];
-
-/** Those of them that begin with a small stylesheet. The quizzes would ask for one file too many. */
-export const LIGHT_SCREENS: readonly ScreenName[] = ['dashboard'];
+/** The screens that learners open first: their pages begin with a small stylesheet and compiled at once (docs/adr/0012). */
+export const START_SCREENS: readonly ScreenName[] = ['dashboard', 'quizzes'];
 
 const isStyle = (id: string): boolean => id.endsWith('.css');
 
-/** The files that the pages of these screens begin with, by their names. */
-function filesOf(screens: readonly ScreenName[], chunks: readonly Rolldown.OutputChunk[]): Set<string> {
-  const roots = [...BEHIND_EVERY_LEARNER, ...screens.map((screen) => `${screen}.route`)];
+/** The files that the pages of the start screens begin with, by their names. */
+function startFiles(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const roots = START_SCREENS.map((screen) => `${screen}.route`);
   const files = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (chunk === undefined || files.has(chunk.fileName)) return;
@@ -31,7 +27,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * A part with styles that comes later, by `import()`, waits for the whole stylesheet: the light screens' pages begin without it. Vite then
+ * A part with styles that comes later, by `import()`, waits for the whole stylesheet: the start screens' pages begin without it. Vite then
  * loads it with the part, once; on every other page it is there already.
  */
 export function stylesOfLaterParts(): Plugin {
@@ -53,7 +49,7 @@ export function stylesOfLaterParts(): Plugin {
       const sheet = Object.values(bundle).find(({ type, fileName }) => type === 'asset' && isStyle(fileName));
       if (sheet === undefined) throw new Error('The build has no stylesheet.');
       const chunks = chunksOf(bundle);
-      const early = filesOf(LIGHT_SCREENS, chunks);
+      const early = startFiles(chunks);
       for (const { fileName, moduleIds, viteMetadata } of chunks) {
         if (!early.has(fileName) && moduleIds.some(isStyle)) viteMetadata?.importedCss.add(sheet.fileName);
       }
@@ -74,7 +70,7 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = chunksOf(bundle);
-        const early = filesOf(START_SCREENS, chunks);
+        const early = startFiles(chunks);
         for (const chunk of chunks)
           if (early.has(chunk.fileName)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       },
@@ -109,7 +105,7 @@ export function rulesFor(style: string, text: string): string {
   return sheet.toString();
 }
 
-/** Writes the stylesheet that the light screens' pages begin with, and says its address. */
+/** Writes the stylesheet that the start screens' pages begin with, and says its address. */
 export async function writeStartStyle(appDir: string, style: string, text: string): Promise<string> {
   const rules = rulesFor(style, text);
   const hash = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
@@ -118,7 +114,7 @@ export async function writeStartStyle(appDir: string, style: string, text: strin
   return address;
 }
 
-/** The stylesheet that a document of a light screen begins with; undefined in any other document. */
+/** The stylesheet that a document of a start screen begins with; undefined in any other document. */
 export function startStyleOf(html: string): string | undefined {
   return /href="(\/assets\/start-[^"]+)"/.exec(html)?.[1];
 }

@@ -136,31 +136,33 @@ function looks(known: Map<Element, string[]> | null): Map<Element, string[]> {
   );
 }
 
-test('the dashboard looks the same when the whole stylesheet has come', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await signedInLearner(page, { isElsewhere: true });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/style-.*\.css$/, async (route) => {
-    await promise;
-    await route.continue();
+for (const [path, heading] of [
+  ['/dashboard', 'Dashboard'],
+  ['/quizzes', 'Practice Quizzes'],
+] as const)
+  test(`${path} looks the same when the whole stylesheet has come`, { tag: '@phone' }, async ({ page }) => {
+    await signedInLearner(page, { isElsewhere: true });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/style-.*\.css$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('main a, main button').first()).toBeVisible();
+    const before = await page.evaluateHandle(looks, null);
+    resolve();
+    await expect(page.locator('link[data-start]')).toHaveJSProperty('disabled', true);
+    const after = await page.evaluateHandle(looks, before);
+    const changed = await page.evaluate(
+      ([was, is]) =>
+        [...was].flatMap(([element, look]) => {
+          const now = is.get(element) ?? [];
+          const differs = look.filter((value, index) => value !== now[index]);
+          return element.isConnected && differs.length > 0 ? [`${element.className}: ${differs}`] : [];
+        }),
+      [before, after] as const,
+    );
+    expect(changed).toEqual([]);
+    expect(await before.evaluate((was) => was.size)).toBeGreaterThan(40);
   });
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.locator('main a, main button').first()).toBeVisible();
-  const before = await page.evaluateHandle(looks, null);
-  resolve();
-  await expect(page.locator('link[data-start]')).toHaveJSProperty('disabled', true);
-  const after = await page.evaluateHandle(looks, before);
-  const changed = await page.evaluate(
-    ([was, is]) =>
-      [...was].flatMap(([element, look]) => {
-        const now = is.get(element) ?? [];
-        const differs = look.filter((value, index) => value !== now[index]);
-        return element.isConnected && differs.length > 0 ? [`${element.className}: ${differs}`] : [];
-      }),
-    [before, after] as const,
-  );
-  expect(changed).toEqual([]);
-  expect(await before.evaluate((was) => was.size)).toBeGreaterThan(40);
-});

@@ -42,24 +42,25 @@ export class OwnServer {
     return entry;
   }
 
-  /** Puts a newer version in the place of the app: the same code under another name of its first script. */
+  /**
+   * Puts a newer version in the place of the app: the same code, every part of it under another name, as a part's name follows from its
+   * content and from the names of the parts that it asks for.
+   */
   async release(): Promise<string> {
     const app = join(this.#folder, 'dist', 'app');
-    const before = await this.entry();
-    const after = before.replace(/-[\w-]{8}\.js$/, '-NewerOne.js');
-    for (const entry of await readdir(app, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(?:html|js)$/.test(entry.name)) continue;
-      const path = join(entry.parentPath, entry.name);
-      const text = await readFile(path, 'utf8');
-      const newer = text.replaceAll(before, after);
+    const entry = await this.entry();
+    const assets = await readdir(join(app, 'assets'));
+    const newer = new Map(assets.map((name) => [name, name.replace(/[\w-]{2}(?=\.\w+$)/, '_N')]));
+    for (const file of await readdir(app, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile() || !/\.(?:html|js|css)$/.test(file.name)) continue;
+      const path = join(file.parentPath, file.name);
+      let text = await readFile(path, 'utf8');
+      for (const [before, after] of newer) text = text.replaceAll(before, after);
       // The worker knows a page by its content.
-      if (newer !== text)
-        await writeFile(
-          path,
-          entry.name === 'sw.js' ? newer.replace(/("revision":")\w+/g, '$1newer') : newer,
-        );
+      await writeFile(path, file.name === 'sw.js' ? text.replace(/("revision":")\w+/g, '$1newer') : text);
     }
-    await rename(join(app, 'assets', before), join(app, 'assets', after));
-    return after;
+    for (const [before, after] of newer)
+      await rename(join(app, 'assets', before), join(app, 'assets', after));
+    return newer.get(entry) ?? entry;
   }
 }
