@@ -71,7 +71,9 @@ export class DocumentWriter {
       isVisitors ? `<meta name="learner-modules" content="${learnerModules}">` : '',
       `<script>${withoutComments(beforePaint)}</script>`,
       `<style>${isVisitors ? WAITING_STYLE : ''}${fallbackFaces(style)}</style>`,
-      `<link rel="stylesheet" href="${START_SCREENS.includes(page.screen) ? `${startStyle}" data-start="` : manifest.style}">`,
+      START_SCREENS.includes(page.screen)
+        ? `<link rel="stylesheet" href="${startStyle}" data-start>`
+        : `<link rel="stylesheet" href="${manifest.style}">`,
     ];
     const body = [
       `<div id="root" data-built="${page.path ?? ANY_ADDRESS}">${page.html}</div>`,
