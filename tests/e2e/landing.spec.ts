@@ -45,6 +45,9 @@ test('the landing page shows every part (docs/product.md#land-1)', async ({ page
   await expect(page.getByRole('link', { name: 'Get Started for Free' })).toHaveAttribute('href', '/register');
   await expect(page.getByText('Sample entries')).toBeVisible();
   await expect(page.getByText('Sample quotes')).toBeVisible();
+  // A picture of the whole page shows it too, though nobody went there.
+  for (const part of await page.locator('main section, footer').all())
+    await expect(part).toHaveCSS('content-visibility', 'visible');
 });
 
 test('a question can be tried without an account, by keyboard', { tag: '@once' }, async ({ page }) => {
