@@ -130,7 +130,12 @@ function looks(known: Map<Element, string[]> | null): Map<Element, string[]> {
   return new Map(
     Array.from(elements, (element) => {
       const style = getComputedStyle(element);
-      const names = [...style].filter((name) => !size.test(name) || name === 'font-size');
+      // Chromium may not yet have laid out what is folded away: its columns are then said to be none.
+      const isFolded = !element.checkVisibility();
+      const names = [...style].filter(
+        (name) =>
+          (!size.test(name) || name === 'font-size') && !(isFolded && name === 'grid-template-columns'),
+      );
       return [element, names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
     }),
   );
