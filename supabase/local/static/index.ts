@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ServerContext } from '../http/context.ts';
-import { packed } from '../http/pack.ts';
+import { isAccepted, packed } from '../http/pack.ts';
 import { createPages, NOT_BUILT, type Page } from './pages.ts';
 
 /** Paths of the API: what they do not know is an API's error, never the app's page. */
@@ -84,7 +84,14 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
     const { page, status } = await pageOf(c.req.path);
     if (page === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': NEVER });
     if (page.links !== '') c.header('Link', page.links);
-    return c.html(page.html, status, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
+    const headers = { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' };
+    if (!isAccepted(c, 'br')) return c.html(page.html, status, headers);
+    return c.body(page.brotli, status, {
+      ...headers,
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Encoding': 'br',
+      Vary: 'Accept-Encoding',
+    });
   });
   app.use(async (c, next) => {
     await next();

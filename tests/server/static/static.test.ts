@@ -106,6 +106,24 @@ describe("the app's page", () => {
     expect((await get('/login', { accept: '*/*', 'sec-fetch-mode': 'cors' })).status).toBe(404);
   });
 
+  it('is packed as the browser likes, and is the same page in each', async () => {
+    const plain = await get('/', { accept: 'text/html' });
+    const br = await get('/', { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=UTF-8',
+      'content-security-policy': plain.headers['content-security-policy'],
+      link: plain.headers.link,
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(br.headers.etag).not.toBe(plain.headers.etag);
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) });
+    expect(again.status).toBe(304);
+    const others = { accept: 'text/html', 'accept-encoding': 'gzip, br;q=0' };
+    expect((await get('/', others)).headers['content-encoding']).not.toBe('br');
+  });
+
   it('names its parts in a header, for early hints', async () => {
     const { headers } = await get('/login', { accept: 'text/html' });
     expect(headers.link).toBe(
