@@ -2,7 +2,7 @@ import { AppError } from '#features/app-error';
 import type { OutboxPort, PastResultsPort } from '#features/attempt';
 import type { AuthPort, AuthSession } from '#features/auth';
 import type { ChatPort } from '#features/chat';
-import type { DashboardPort } from '#features/dashboard';
+import type { DashboardPort, Overview } from '#features/dashboard';
 import type { FeedbackPort } from '#features/feedback';
 import type { LearningPort } from '#features/memory';
 import type { MyDataPort } from '#features/my-data';
@@ -13,6 +13,7 @@ import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { isKeptHere, isOffline } from '../online.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { EarlyAnswers, readSession } from './learnerStart.ts';
 import { lazy, lazyOnline, loadRepositories, onRepositoriesLoaded } from './loadRepositories.ts';
 import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
@@ -144,14 +145,23 @@ export const chatPort: ChatPort = {
 
 const loadOverview = lazyOnline((repositories) => repositories.dashboardRepository.loadOverview);
 
+/** Keeps a learner's overview on the device once the page that shows it stands: the code that keeps it does not come before that. */
+function keepOverview(overview: Overview, userId: string | null, at: number): void {
+  const keep = async (packs: DevicePacks, id: string) => {
+    // Someone else may have signed in meanwhile.
+    if (id === userId) await packs.keepOverview({ userId, at, overview });
+    return null;
+  };
+  whenIdle(window, () => void fromDevice(keep));
+}
+
 export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
     const now = sessionDevice().now();
+    const learner = storedUserId(0);
     const early = await askedEarly((answers, userId) => answers.overview(userId, weekStart, now));
     const found = early ?? (await loadOverview(weekStart));
-    void fromDevice((packs, id) =>
-      packs.keepOverview({ userId: id, at: now, overview: found }).then(() => null),
-    );
+    keepOverview(found, learner, now);
     return found;
   },
 

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'reac
 import { Button, IconButton } from '#ui/button';
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { ChevronDown } from '#ui/icon';
+import { whenIdle } from '../whenIdle.ts';
 import type { MenuItems } from './Menu.tsx';
 import { useOnDemand } from './useOnDemand.ts';
-import { whenIdle } from './whenIdle.ts';
 
 const loadMenu = () => import('./Menu.tsx');
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../whenIdle.ts';
 import { DIALOG_EVENTS } from './navigation.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import type { WidgetName } from './Widgets.tsx';
-import { whenIdle } from './whenIdle.ts';
 
 const loadWidgets = () => import('./Widgets.tsx');
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../whenIdle.ts';
 import { type Box, type Covered, whatIsUnder } from './covers.ts';
 import { followScroll, VISIBLE } from './scrollState.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** Where the corner stands, and parts of it that have to go. */
 interface Room {

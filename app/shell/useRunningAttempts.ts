@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { canPartsCome } from '../online.ts';
 import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../whenIdle.ts';
 
 const noneAtom = atom(() => (): RunningAttempt[] => []);
 

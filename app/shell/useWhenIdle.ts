@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../whenIdle.ts';
 
 /** Downloads something once the page stands, and again on reconnect, so that it is here before the network can go. */
 export function useWhenIdle(download: () => Promise<unknown>): void {

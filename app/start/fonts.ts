@@ -1,4 +1,4 @@
-import { whenIdle } from '../shell/whenIdle.ts';
+import { whenIdle } from '../whenIdle.ts';
 
 /** Kept once this device has the fonts: app/before-paint.js reads it. */
 const KEY = 'fonts';
