@@ -90,7 +90,10 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const place = keptPlace(pathname);
-  if (place === 'here first') event.respondWith(fromHere(request).then((found) => found ?? fetch(request)));
+  if (place === 'here first')
+    event.respondWith(
+      fromHere(request).then((found) => (found === undefined ? fetch(request) : anew(found))),
+    );
   if (place === 'network first') event.respondWith(fetch(request).catch(() => hereOrNothing(request)));
 });
 
@@ -177,6 +180,15 @@ async function fromHere(request: Request): Promise<Response | undefined> {
     (await kept.matchPrecache(request)) ??
     (await caches.match(request.url, { cacheName: CACHE, ignoreVary: true }))
   );
+}
+
+/**
+ * The same answer, but not known to come from a cache: for a script that does, V8 writes its compiled code beside it when it is first run,
+ * and reads that at each later visit. For ours, which are compiled aside while they come (scripts/build/start.ts), both take a slow phone
+ * longer than they save.
+ */
+function anew(found: Response): Response {
+  return new Response(found.body, found);
 }
 
 async function hereOrNothing(request: Request): Promise<Response> {

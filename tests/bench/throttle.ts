@@ -4,7 +4,7 @@ import { SLOWDOWN, sum } from './support.ts';
 /** 1.6 Mbit/s down, 0.75 up, 150 ms round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** Makes a page slow, and counts what comes over the wire for it, headers included. What the cache had is no request. */
+/** Makes a page slow, and counts what comes over the wire for it, headers included. What the cache or the service worker had is no request. */
 export async function throttle(
   page: Page,
 ): Promise<() => { requests: number; bytes: number; script: number }> {
@@ -16,7 +16,10 @@ export async function throttle(
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script') scripts.add(requestId);
-    if (response.fromDiskCache === true || response.url.startsWith('data:')) cached.add(requestId);
+    const isFromWorker =
+      response.fromServiceWorker === true && response.serviceWorkerResponseSource !== 'network';
+    if (response.fromDiskCache === true || isFromWorker || response.url.startsWith('data:'))
+      cached.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sizes.set(requestId, encodedDataLength);
