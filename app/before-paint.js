@@ -52,4 +52,9 @@
   addEventListener('submit', hold, true);
   addEventListener('click', hold, true);
   window.earlyInput = held;
+
+  // This page stood on the device, and named a backend that is not the server's any more: the page of now has taken its place there.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === 'other backend') location.reload();
+  });
 }

@@ -32,7 +32,7 @@ interface Worker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<{ readonly url: string; navigate?(url: string): Promise<unknown> } | undefined>;
+    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
     matchAll(options: object): Promise<readonly unknown[]>;
   };
   skipWaiting(): Promise<void>;
@@ -139,7 +139,7 @@ async function learnersPage(event: FetchEvent, pathname: string): Promise<Respon
   return here;
 }
 
-/** Keeps the server's page where it names another backend, or another key of it, than the page that was opened, and opens that. */
+/** Keeps the server's page where it names another backend, or another key of it, than the page that was opened, and has that opened. */
 async function followServer(event: FetchEvent, pathname: string, shown: Response): Promise<void> {
   const answer = await answerOf(event).catch(() => undefined);
   if (answer?.ok !== true) return;
@@ -149,8 +149,8 @@ async function followServer(event: FetchEvent, pathname: string, shown: Response
   const key = kept.getCacheKeyForURL(pathname);
   if (key === undefined) return;
   await (await caches.open(CACHE)).put(key, answer);
-  const client = await self.clients.get(event.resultingClientId);
-  await client?.navigate?.(client.url);
+  // The page opens the other one itself (app/before-paint.js): Chromium 153 may crash where a worker navigates a page that still loads.
+  (await self.clients.get(event.resultingClientId))?.postMessage('other backend');
 }
 
 /**
