@@ -1,6 +1,5 @@
 import '#ui/tokens';
 import { startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { authAtom, authNoticeAtom } from '#features/auth';
@@ -11,6 +10,7 @@ import { createAppStore } from './ports.ts';
 import { Root } from './Root.tsx';
 import { legalTextsAtom, loadLegalText } from './routes/legalText.ts';
 import { screens } from './screens.ts';
+import { Drawn } from './start/Drawn.tsx';
 import { keepFonts } from './start/fonts.ts';
 import { prepareScreen } from './start/prepareScreen.ts';
 import { startApp } from './start/startApp.ts';
@@ -55,12 +55,22 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
   return true;
 }
 
+/** Draws the page, in slices, and shows it in one step. */
+function draw(root: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const onDrawn = () => {
+      delete document.documentElement.dataset.waiting;
+      resolve();
+    };
+    startTransition(() => createRoot(root).render(<Drawn onDrawn={onDrawn}>{app}</Drawn>));
+  });
+}
+
 async function open(root: HTMLElement): Promise<void> {
   if (!(await hydrate(root))) {
     // A document that was built shows 'Loading…' meanwhile; the development server's shows nothing.
     if (root.dataset.built !== undefined) await started.then(() => prepareScreen(store, window));
-    flushSync(() => createRoot(root).render(app));
-    delete document.documentElement.dataset.waiting;
+    await draw(root);
   }
   document.getElementById('waiting')?.remove();
   keepFonts(window);
