@@ -1,4 +1,4 @@
-import { percentOf } from '#features/format';
+import { compareText, percentOf } from '#features/format';
 import type { Letter, Question, Subject } from '#features/questions';
 import { markOf, type Sheet } from './sheet.ts';
 
@@ -97,7 +97,7 @@ export function scoreByTag({ review }: Pick<Score, 'review'>): TagScore[] {
     tags.set(key, { ...row, total: row.total + 1, correct: row.correct + (isCorrect ? 1 : 0) });
   }
   return [...tags.values()].sort(
-    (a, b) => rate(a) - rate(b) || b.total - a.total || a.tag.localeCompare(b.tag),
+    (a, b) => rate(a) - rate(b) || b.total - a.total || compareText(a.tag, b.tag),
   );
 }
 

@@ -1,5 +1,5 @@
 import { PASS_LINE } from '#features/attempt';
-import { percentOf } from '#features/format';
+import { compareText, percentOf } from '#features/format';
 import { SUBJECTS, type Subject } from '#features/questions';
 
 /** Answers under one topic of a bank. */
@@ -47,7 +47,7 @@ export function strengthsAndWeaknesses(
   const order = (a: TagScore, b: TagScore) =>
     b.answered - a.answered ||
     SUBJECTS.indexOf(a.subject) - SUBJECTS.indexOf(b.subject) ||
-    a.tag.localeCompare(b.tag);
+    compareText(a.tag, b.tag);
   return {
     weak: scores
       .filter(({ percentage }) => percentage < PASS_LINE)
