@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { LineChart } from '#ui/line-chart';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
@@ -49,5 +49,26 @@ export const SaysTheSameInWordsAndInATable = meta.story({
     await userEvent.click(canvas.getByText('Show as a table'));
     await expect(canvas.getByRole('row', { name: 'Wed 18 Nov 1.8' })).toBeVisible();
     await expectNoSidewaysScroll();
+  },
+});
+
+export const DrawsItsLineWhenItComesNear = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: (args) => (
+    <>
+      <div style={{ blockSize: '400vh' }}>Above</div>
+      <LineChart {...args} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const chart = canvas.getByRole('figure');
+    const { height } = chart.getBoundingClientRect();
+    // An observer watches from the next frame on.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(canvasElement.querySelector('svg')).toBeNull();
+    await expect(canvas.getByText(/the most on Wednesday/)).toBeInTheDocument();
+    chart.scrollIntoView();
+    await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible());
+    await expect(chart.getBoundingClientRect().height).toBe(height);
   },
 });

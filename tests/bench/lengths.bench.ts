@@ -19,6 +19,7 @@ async function screens(page: Page): Promise<number> {
 /** The same of the dashboard, once all of it stands. */
 async function dashboardScreens(page: Page): Promise<number> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole('figure').scrollIntoViewIfNeeded();
   await expect(page.getByRole('figure').locator('svg')).toBeVisible();
   return screens(page);
 }

@@ -198,6 +198,7 @@ test('dashboard: no axe violation in either theme, no sideways scroll, no layout
     await route.continue();
   });
   await openDashboard(page);
+  await page.getByRole('figure', { name: /^Hours studied/ }).scrollIntoViewIfNeeded();
   await expect(page.locator('.recharts-line')).toBeVisible();
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -64,6 +64,13 @@ export function prepare(): void {
     },
     true,
   );
+  // What is drawn when it comes near is to be drawn, however far below it is.
+  const { IntersectionObserver: Near } = window;
+  window.IntersectionObserver = class extends Near {
+    constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      super(callback, { ...options, rootMargin: '100000px' });
+    }
+  };
   let state = 0;
   const startAnew = (): void => {
     state = 20_261_121;

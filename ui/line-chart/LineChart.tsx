@@ -1,11 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { classNames } from '#ui/class-names';
+import { useIsNear } from '#ui/near';
 import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
 import styles from './LineChart.module.css';
 import { type LinePoint, sayValue } from './points.ts';
 
-/** The drawing brings recharts along, so it loads only where a chart is shown. */
+/** The drawing brings recharts along, so it loads only where a chart is seen. */
 const Drawing = lazy(() => import('./Drawing.tsx'));
 
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
@@ -36,13 +37,20 @@ export function LineChart({
   className,
   ...rest
 }: LineChartProps) {
+  // A slow phone draws for more than half a second.
+  const [drawingRef, isNear] = useIsNear();
+  const waiting = <Skeleton className={styles.waiting} shape="block" height="100%" />;
   return (
     <figure {...rest} className={classNames(styles.root, className)} aria-label={label}>
       {/* The sentence and the table carry the meaning: the drawing would only repeat it number by number. */}
-      <div className={styles.drawing} aria-hidden="true">
-        <Suspense fallback={<Skeleton shape="block" height="100%" />}>
-          <Drawing points={points} unit={unit} ticks={ticks} sayTick={sayTick} />
-        </Suspense>
+      <div ref={drawingRef} className={styles.drawing} aria-hidden="true">
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <Drawing points={points} unit={unit} ticks={ticks} sayTick={sayTick} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </div>
       <figcaption className={styles.summary}>{summary}</figcaption>
       <details className={styles.details}>

@@ -1,0 +1,1 @@
+export { useIsNear } from './useIsNear.ts';

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+
+/** A quarter of a screen's height: what a thumb brings onto the screen next. */
+const MARGIN = '25% 0px';
+
+/**
+ * Whether an element is on the screen or has come close to it; once so, it stays so. For what is costly to draw.
+ * Returns the ref that the element takes, and the answer: false in its first frame.
+ */
+export function useIsNear(): [ref: (element: Element | null) => (() => void) | undefined, isNear: boolean] {
+  const [isNear, setIsNear] = useState(false);
+  // The same on every render: another one would watch anew.
+  const ref = useCallback((element: Element | null) => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setIsNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isNear];
+}
