@@ -1,5 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { DEMO_LEARNER } from '../../../supabase/local/auth/demo-learner.ts';
 import { PASSWORD, type TestServer } from './test-server.ts';
 
 const amrShape = v.looseObject({
@@ -46,4 +47,14 @@ export async function passwordSession(
   client: SupabaseClient = server.client(),
 ): Promise<{ client: SupabaseClient; session: Session }> {
   return { client, session: sessionOf(await client.auth.signInWithPassword({ email, password: PASSWORD })) };
+}
+
+/** Signs the sample learner in, by the mailed code. */
+export async function sampleLearner(server: TestServer): Promise<Session> {
+  const client = server.client();
+  const { email } = DEMO_LEARNER;
+  const { error } = await client.auth.signInWithOtp({ email });
+  if (error !== null) throw error;
+  const { code } = await server.mailbox.latest(email);
+  return sessionOf(await client.auth.verifyOtp({ email, token: code, type: 'email' }));
 }
