@@ -3,9 +3,6 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="but
 /** A table is looked at as it is, and so is a sheet that is to be printed. */
 const SHEETS = 'table, [data-paper]';
 
-/** What of the page lies under a floating box: a form's control, another one, a sheet or a table, other words, or nothing that matters. */
-export type Covered = 'form' | 'control' | 'sheet' | 'text' | 'nothing';
-
 /** A place on the screen, in pixels. */
 export interface Box {
   left: number;
@@ -14,18 +11,30 @@ export interface Box {
   bottom: number;
 }
 
-/** What is drawn under the boxes; what belongs to `own` does not count. */
-export function whatIsUnder(document: Document, own: Element, boxes: readonly Box[]): Covered {
+/**
+ * Whether something lies under the boxes that is to be seen or pressed: a control, a sheet or a table and, unless words may be covered,
+ * words. What belongs to `own` does not count.
+ */
+export function isOverSomething(
+  document: Document,
+  own: Element,
+  boxes: readonly Box[],
+  mayCoverWords: boolean,
+): boolean {
   // By their own boxes: a button that is off has no points to hit.
-  const controls = [...document.querySelectorAll(CONTROLS)].filter(
-    (control) => !own.contains(control) && isUnder(control, boxes) && control.checkVisibility(),
+  for (const control of document.querySelectorAll(CONTROLS)) {
+    if (!own.contains(control) && isUnder(control, boxes) && control.checkVisibility()) return true;
+  }
+  return boxes.some((box) =>
+    pointsOf(box).some(([x, y]) =>
+      document
+        .elementsFromPoint(x, y)
+        .some(
+          (hit) =>
+            !own.contains(hit) && ((!mayCoverWords && hasOwnText(hit)) || hit.closest(SHEETS) !== null),
+        ),
+    ),
   );
-  if (controls.some((control) => control.closest('form') !== null)) return 'form';
-  if (controls.length > 0) return 'control';
-  const hits = boxes.flatMap((box) => pointsOf(box).flatMap(([x, y]) => document.elementsFromPoint(x, y)));
-  const others = hits.filter((hit) => !own.contains(hit));
-  if (others.some((hit) => hit.closest(SHEETS) !== null)) return 'sheet';
-  return others.some(hasOwnText) ? 'text' : 'nothing';
 }
 
 function isUnder(element: Element, boxes: readonly Box[]): boolean {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '../whenIdle.ts';
-import { type Box, type Covered, whatIsUnder } from './covers.ts';
+import { type Box, isOverSomething } from './covers.ts';
 import { followScroll, VISIBLE } from './scrollState.ts';
 
 /** Where the corner stands, and parts of it that have to go. */
@@ -14,7 +14,6 @@ interface Room {
   shift: number;
 }
 
-const HIDES: ReadonlySet<Covered> = new Set(['form', 'control', 'sheet']);
 const BUTTONS = ':scope > button, [data-launcher] > button';
 /** Until it was looked at. */
 const UNKNOWN: Room = { isAway: true, isHintAway: true, shift: 0 };
@@ -54,25 +53,22 @@ export function useMakesRoom(ref: RefObject<HTMLElement | null>): Room {
       const isReading = place.top > 24 && place.end - place.top > 24;
       // As it is drawn: what was last asked for may not be yet.
       const shift = Number.parseFloat(element.style.getPropertyValue('--shift')) || 0;
-      /** What would be under those parts if they stood so much higher than the corner. */
-      const under = (selector: string, by: number) =>
-        whatIsUnder(
+      const mayCoverWords = wide.matches && !isReading;
+      /** Whether those parts would cover something if they stood so much higher than the corner. */
+      const isCovering = (selector: string, by: number) =>
+        isOverSomething(
           document,
           element,
           [...element.querySelectorAll(selector)].map((part) =>
             raised(part.getBoundingClientRect(), by - shift),
           ),
+          mayCoverWords,
         );
-      const isCovering = (selector: string, by: number) => {
-        const found = under(selector, by);
-        return wide.matches && !isReading ? HIDES.has(found) : found !== 'nothing';
-      };
-      const free = wide.matches && !isReading ? SHIFTS.find((by) => !isCovering(BUTTONS, by)) : 0;
-      const next = {
-        isAway: state.isHidden || free === undefined || isCovering(BUTTONS, free),
-        isHintAway: isReading || isCovering('[data-hint]', free ?? 0),
-        shift: free ?? 0,
-      };
+      const free = mayCoverWords ? SHIFTS.find((by) => !isCovering(BUTTONS, by)) : 0;
+      const isAway = state.isHidden || free === undefined || isCovering(BUTTONS, free);
+      // It stands beside the buttons: without them it need not be looked at.
+      const isHintAway = isAway || isReading || isCovering('[data-hint]', free);
+      const next = { isAway, isHintAway, shift: free ?? 0 };
       setRoom((before) =>
         before.isAway === next.isAway && before.isHintAway === next.isHintAway && before.shift === next.shift
           ? before
