@@ -7,6 +7,7 @@ import { deviceAtom, forgetUserAtom } from '#features/device';
 import { MyDataCard } from '#features/my-data';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { SegmentedControl } from '#ui/segmented-control';
+import { Skeleton } from '#ui/skeleton';
 import { download } from '../download.ts';
 import { paths } from '../paths.ts';
 
@@ -38,7 +39,8 @@ export default function ProfileRoute() {
       <AppearanceCard>
         <QuestionTextSize />
       </AppearanceCard>
-      <Suspense fallback={null}>
+      {/* As high as the card: what is below it stays where it is. */}
+      <Suspense fallback={<Skeleton shape="block" height="39rem" />}>
         <OfflineCard userId={auth.user.id} />
       </Suspense>
       <SecuritySettings />

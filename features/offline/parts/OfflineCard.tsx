@@ -3,6 +3,7 @@ import { SUBJECT_FACTS } from '#features/questions';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
+import { Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { sizeText } from '../model/words.ts';
 import { chooseOfflineAtom, type KeepState, keepStateAtom } from '../state/keep.ts';
@@ -40,6 +41,9 @@ export function OfflineCard({ userId }: { userId: string }) {
         Practise without a network
       </Heading>
       <Text role="status">{stateText(state, size)}</Text>
+      {state === 'unknown' || state === 'keeping' ? (
+        <Skeleton shape="block" className={styles.coming} />
+      ) : null}
       {state === 'kept' ? (
         <>
           <div className={styles.subjects}>
