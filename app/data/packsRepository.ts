@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { LearningRecord } from '#features/memory';
 import { type PackSourcePort, packItemSchema } from '#features/offline';
 import { BANKS } from '#features/questions';
 import { toAppError } from './errors.ts';
@@ -31,17 +30,6 @@ const historySchema = v.array(
   }),
 );
 
-/** What drawing goes by, of a learner's record. */
-export function answersOf({ until, settled, fresh }: LearningRecord) {
-  const answers = [...settled, ...fresh].map(({ questionId, at, isCorrect, isFlagged }) => ({
-    questionId,
-    at,
-    isRight: isCorrect,
-    isFlagged,
-  }));
-  return { until, answers };
-}
-
 /** Where the packs come from. In the background, so a failure is not tried again here. */
 export const packsRepository: PackSourcePort = {
   async loadChanges(since, banks) {
@@ -72,6 +60,13 @@ export const packsRepository: PackSourcePort = {
   },
 
   async loadAnswers(since) {
-    return answersOf(await learningRepository.loadRecord(since));
+    const { until, settled, fresh } = await learningRepository.loadRecord(since);
+    const answers = [...settled, ...fresh].map(({ questionId, at, isCorrect, isFlagged }) => ({
+      questionId,
+      at,
+      isRight: isCorrect,
+      isFlagged,
+    }));
+    return { until, answers };
   },
 };

@@ -48,32 +48,24 @@ const PATIENCE = 4000;
 
 const CACHE = 'iskolar-app';
 
-/** So many files are brought at a time: each waits for the network's answer, and two connections of six stay free for the page. */
-const LANES = 4;
+const kept = new PrecacheController({
+  cacheName: CACHE,
+  plugins: [
+    {
+      // The embedded backend answers a page only to those who say that they want one.
+      requestWillFetch: async ({ request }) =>
+        isAppAddress(new URL(request.url).pathname)
+          ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' } })
+          : request,
+    },
+  ],
+});
+kept.addToCacheList(self.__WB_MANIFEST);
 
-function keeperOf(files: Worker['__WB_MANIFEST']): PrecacheController {
-  const keeper = new PrecacheController({ cacheName: CACHE, plugins: [{ requestWillFetch: asAsked }] });
-  keeper.addToCacheList(files);
-  return keeper;
-}
-
-/** After all that the page itself asks for. The embedded backend answers a page only to those who say that they want one. */
-async function asAsked({ request }: { request: Request }): Promise<Request> {
-  return isAppAddress(new URL(request.url).pathname)
-    ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' }, priority: 'low' })
-    : new Request(request, { priority: 'low' });
-}
-
-const kept = keeperOf(self.__WB_MANIFEST);
-
-// A keeper brings one file after the other.
 self.addEventListener('install', (event) =>
   event.waitUntil(
     alone(async () => {
-      const lanes = Array.from({ length: LANES }, (_, lane) =>
-        keeperOf(self.__WB_MANIFEST.filter((_file, index) => index % LANES === lane)),
-      );
-      await Promise.all(lanes.map((lane) => lane.install(event)));
+      await kept.install(event);
     }),
   ),
 );

@@ -7,21 +7,19 @@ import { whenIdle } from '../whenIdle.ts';
 const LOOK_MS = 60_000;
 
 /**
- * Keeps the app on a learner's device, aside from the page and at once, for the next visit may be soon; then the questions, once the
- * browser has nothing better to do. What did not arrive is asked for again (docs/product.md#off-3).
+ * Keeps the app and the questions on a learner's device, once the page stands and the browser has nothing better to do;
+ * what did not arrive is asked for again (docs/product.md#off-3).
  */
 export function useKeepApp(userId: string): void {
   const keep = useSetAtom(startKeepingAtom);
   const update = useSetAtom(updatePacksAtom);
   const retry = useSetAtom(retryPacksAtom);
   useEffect(() => {
-    let isGone = false;
-    let stop = () => {};
     const bring = async () => {
       await keep();
-      if (!isGone) stop = whenIdle(window, () => void update(userId));
+      await update(userId);
     };
-    void bring();
+    let stop = whenIdle(window, () => void bring());
     const timer = setInterval(() => {
       if (document.hidden) return;
       stop();
@@ -30,7 +28,6 @@ export function useKeepApp(userId: string): void {
     const again = () => void update(userId);
     window.addEventListener('online', again);
     return () => {
-      isGone = true;
       stop();
       clearInterval(timer);
       window.removeEventListener('online', again);
