@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#features/async';
 import type { ListedNoteProps } from '#features/plan';
+import { lazyPart } from '#ui/lazy-part';
 
 const Part = lazyPart(() => import('./ListedNotePart.tsx'));
 

@@ -1,17 +1,18 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { textSizeAtom } from '#features/attempt';
 import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
 import { deviceAtom, forgetUserAtom } from '#features/device';
 import { MyDataCard } from '#features/my-data';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
+import { lazyPart } from '#ui/lazy-part';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Skeleton } from '#ui/skeleton';
 import { download } from '../download.ts';
 import { paths } from '../paths.ts';
 
-const OfflineCard = lazy(() => import('./OfflineCardPart.tsx'));
+const OfflineCard = lazyPart(() => import('./OfflineCardPart.tsx'));
 
 /** The profile and all settings on one page: looks, security, data. */
 export default function ProfileRoute() {

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { lazyPart } from './lazyPart.ts';
+import { lazyPart } from '#ui/lazy-part';
 
 export interface DeferredPart<Props extends object> {
   /** Downloads the part where that has not been done. */

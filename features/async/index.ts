@@ -1,6 +1,5 @@
 export { type DeferredPart, deferredPart } from './deferredPart.tsx';
 export { FormProblem } from './FormProblem.tsx';
-export { lazyPart } from './lazyPart.ts';
 export { preparable } from './preparable.ts';
 export { fixedProblem, type Problem, problemOf, problemText } from './problem.ts';
 export { type Loaded, useLoaded } from './useLoaded.ts';

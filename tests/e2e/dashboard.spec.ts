@@ -169,6 +169,25 @@ test("study time: days follow the learner's time zone", { tag: '@once' }, async 
   }
 });
 
+test('the line of study time, come to without a network, waits for it; the page stands', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await signedInLearner(page);
+  await addRows(page, 'daily_session_time', [
+    { day: new Date().toISOString().slice(0, 10), total_secs: 5400 },
+  ]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openDashboard(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const figure = page.getByRole('figure', { name: /^Hours studied/ });
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toBeInViewport();
+  await expect(figure.getByText(/in the last 7 days/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('.recharts-line')).toBeVisible();
+});
+
 test('dashboard: no axe violation in either theme, no sideways scroll, no layout shift', async ({ page }) => {
   await signedInLearner(page);
   // The footer's jump out of sight, when any page takes the place of 'Loading…', is the shell's.

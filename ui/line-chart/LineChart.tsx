@@ -1,13 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { classNames } from '#ui/class-names';
+import { lazyPart } from '#ui/lazy-part';
 import { useIsNear } from '#ui/near';
 import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
 import styles from './LineChart.module.css';
 import { type LinePoint, sayValue } from './points.ts';
 
-/** The drawing brings recharts along, so it loads only where a chart is seen. */
-const Drawing = lazy(() => import('./Drawing.tsx'));
+/** The drawing brings recharts along, so it loads only where a chart is seen: the network may be gone by then. */
+const Drawing = lazyPart(() => import('./Drawing.tsx'));
 
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** What is measured; the name of the chart and of its table. */

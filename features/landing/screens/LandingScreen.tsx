@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#features/async';
+import { lazyPart } from '#ui/lazy-part';
 import { Hero } from '../parts/Hero.tsx';
 import { WeaveBand } from '../parts/WeaveBand.tsx';
 import styles from './LandingScreen.module.css';

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#features/async';
 import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/attempt';
 import { LEVELS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
+import { lazyPart } from '#ui/lazy-part';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import type { QuizChoice, QuizMode } from '../model/choice.ts';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#features/async';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Target } from '#ui/icon';
+import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { HeatMap } from '../parts/HeatMap.tsx';
