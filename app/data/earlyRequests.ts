@@ -50,6 +50,16 @@ function storedSession(window: Window, backend: string): StoredSession | null {
   return isGood && session.access_token && session.user.id ? session : null;
 }
 
+/** Whether anything here looks like a session. A visitor's first frame waits for this script: it ends here. */
+function mayHaveSession(window: Window): boolean {
+  try {
+    return Object.keys(window.localStorage).some((key) => key.startsWith('sb-'));
+  } catch {
+    // Storage that is refused.
+    return false;
+  }
+}
+
 /** The first instant of the seven days that end today, as features/study-time/model/day.ts has it in the device's own zone. */
 export function weekStartHere(now: number): string {
   const day = new Date(now);
@@ -74,6 +84,7 @@ export function recordSinceHere(kept: string | null, now: number): string | null
 /** Asks what the page names, for the learner whose session is stored; null where there is nobody, or nothing to ask. */
 export function askEarly(window: Window & typeof globalThis): EarlyData | null {
   const { document } = window;
+  if (!mayHaveSession(window)) return null;
   const wanted = (document.documentElement.dataset.early ?? '').split(' ');
   const setting = (name: string) =>
     document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;

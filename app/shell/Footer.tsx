@@ -26,44 +26,46 @@ const APART = 'Not affiliated with the University of the Philippines.';
 export function Footer({ isLearner = false }: { isLearner?: boolean }) {
   return (
     <footer className={styles.footer} data-is-learner={isLearner ? '' : undefined}>
-      {isLearner ? (
-        <details className={styles.fold}>
-          <summary>About {PRODUCT_NAME} and contact</summary>
+      <div className={styles.content}>
+        {isLearner ? (
+          <details className={styles.fold}>
+            <summary>About {PRODUCT_NAME} and contact</summary>
+            <About />
+            <p className={styles.apart}>{APART}</p>
+          </details>
+        ) : (
           <About />
-          <p className={styles.apart}>{APART}</p>
-        </details>
-      ) : (
-        <About />
-      )}
-      <div className={styles.legal}>
-        {/* The page may have been built last year. */}
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {PRODUCT_NAME}.{isLearner ? null : ` ${APART}`}
-        </p>
-        <ul role="list">
-          {LEGAL_LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <Link variant="quiet" href={href}>
-                {label}
+        )}
+        <div className={styles.legal}>
+          {/* The page may have been built last year. */}
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {PRODUCT_NAME}.{isLearner ? null : ` ${APART}`}
+          </p>
+          <ul role="list">
+            {LEGAL_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <Link variant="quiet" href={href}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link variant="quiet" href={paths.help}>
+                Help
               </Link>
             </li>
-          ))}
-          <li>
-            <Link variant="quiet" href={paths.help}>
-              Help
-            </Link>
-          </li>
-          <li>
-            <button type="button" className={styles.ask} onClick={() => openDialog('bug')}>
-              Report a Bug
-            </button>
-          </li>
-          <li>
-            <button type="button" className={styles.ask} onClick={() => openDialog('feature')}>
-              Request Feature
-            </button>
-          </li>
-        </ul>
+            <li>
+              <button type="button" className={styles.ask} onClick={() => openDialog('bug')}>
+                Report a Bug
+              </button>
+            </li>
+            <li>
+              <button type="button" className={styles.ask} onClick={() => openDialog('feature')}>
+                Request Feature
+              </button>
+            </li>
+          </ul>
+        </div>
       </div>
     </footer>
   );

@@ -1,6 +1,16 @@
 import styles from './Mark.module.css';
 
-/** The app's sign beside its name. */
+/**
+ * The app's sign beside its name, as public/icon.svg has it. It is part of the page: a picture in the stylesheet is a document of its own
+ * to a browser, which keeps a phone's first frame waiting.
+ */
 export function Mark() {
-  return <span className={styles.mark} aria-hidden="true" />;
+  return (
+    <svg className={styles.mark} viewBox="0 0 64 64" fill="none" strokeWidth="4" aria-hidden="true">
+      <rect width="64" height="64" rx="16" fill="#7b1123" />
+      <path d="M14 44V20l18 8 18-8v24l-18 8z" stroke="#fbf8f2" strokeLinejoin="round" />
+      <path d="M32 28v24" stroke="#fbf8f2" />
+      <circle cx="32" cy="14" r="5" fill="#f3ab3c" />
+    </svg>
+  );
 }
