@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Mark } from '../../../app/shell/Mark.tsx';
+
+/** Lines and colours, in their order. */
+const drawing = (svg: string) => svg.match(/\bd="[^"]+"|#[0-9a-f]{6}|\bc?[xyr]="\d+"/g);
+
+it('the mark beside the name is the icon of the app', () => {
+  const icon = readFileSync(join(import.meta.dirname, '../../../app/public/icon.svg'), 'utf8');
+  expect(drawing(renderToStaticMarkup(createElement(Mark)))).toEqual(drawing(icon));
+});
