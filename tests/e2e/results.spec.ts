@@ -48,6 +48,28 @@ test('a quiz result keeps its address and opens from the history on any device',
   await expect(page.getByText('This result cannot be shown')).toBeVisible();
 });
 
+test('the ways on from a result stand still until all of it is there', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await startScienceQuiz(page);
+  await answer(page, 1, 20);
+  const held = { isOver: false, waiting: [] as (() => void)[] };
+  await page.route('**/rest/v1/rpc/*', async (route) => {
+    if (!held.isOver) await new Promise<void>((resolve) => held.waiting.push(resolve));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  const way = page.getByRole('button', { name: 'Review Answers' });
+  await expect(page.getByText('Saving your answers…')).toBeVisible();
+  const before = await way.boundingBox();
+  held.isOver = true;
+  for (const go of held.waiting) go();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await expect(page.getByText(/on your review list\. Your plan brings/)).toBeVisible();
+  expect(await way.boundingBox()).toEqual(before);
+});
+
 test('what waits on the device comes first on the dashboard', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);

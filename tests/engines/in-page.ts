@@ -43,16 +43,24 @@ export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y:
   if (top === null || !(face.contains(top) || found.contains(top))) {
     return `is covered by ${top?.outerHTML.slice(0, 120)}`;
   }
-  delete document.documentElement.dataset.missed;
+  // The click, not the press alone: where the thing moves between the button's down and up there is none.
+  document.documentElement.dataset.awaited = 'true';
   const note = ({ target }: Event) => {
     const isHit = target instanceof Node && (face.contains(target) || found.contains(target));
-    if (!isHit) document.documentElement.dataset.missed = 'true';
+    if (!isHit) return;
+    delete document.documentElement.dataset.awaited;
+    document.removeEventListener('click', note, { capture: true });
   };
-  document.addEventListener('pointerdown', note, { capture: true, once: true });
+  document.addEventListener('click', note, { capture: true });
   return { x, y };
 }
 
-/** Whether the last press met something else: the page moved between the look and the press. */
-export function hasMissed(): boolean {
-  return document.documentElement.dataset.missed === 'true';
+/** Whether the last press met something else, or nothing: the page moved between the look and the press. */
+export async function hasMissed(): Promise<boolean> {
+  // The browser may answer before the page was told of the click.
+  for (const deadline = performance.now() + 1_000; performance.now() < deadline; ) {
+    if (document.documentElement.dataset.awaited !== 'true') return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
 }

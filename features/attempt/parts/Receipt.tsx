@@ -3,6 +3,7 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { receiptText } from '../model/receipt.ts';
 import type { SaveStatus } from '../model/saveStatus.ts';
+import styles from './Receipt.module.css';
 
 export interface ReceiptProps {
   save: SaveStatus;
@@ -15,7 +16,7 @@ export interface ReceiptProps {
 export function Receipt({ save, problem, onRetry }: ReceiptProps) {
   const { tone, title, text, canRetry } = receiptText(save, problem);
   return (
-    <Alert tone={tone} {...(title === null ? {} : { title })}>
+    <Alert tone={tone} className={styles.receipt} {...(title === null ? {} : { title })}>
       {text}
       {canRetry ? (
         <>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FinishedAttempt, type ReviewEntry, saveStatusAtom } from '#features/attempt';
 import { deviceAtom } from '#features/device';
 import { learningAtom, loadLearningAtom } from '#features/memory';
@@ -11,10 +11,12 @@ export interface ListedNoteProps {
   entries: readonly ReviewEntry[];
   /** The calendar and the plan. */
   planHref: string;
+  /** What keeps the note's place until it is known. */
+  waiting?: ReactNode;
 }
 
 /** What a result put on the review list, and when the first of it is due (docs/product.md#plan-11); nothing where nothing was. */
-export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
+export function ListedNote({ attempt, entries, planHref, waiting = null }: ListedNoteProps) {
   const { id, userId, endedAt } = attempt;
   const save = useAtomValue(saveStatusAtom)(id);
   const { status, memory, settings } = useAtomValue(learningAtom);
@@ -24,7 +26,7 @@ export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
     // What was answered counts at once, sent or not; and again when it has arrived.
     if (save !== 'saving') void load(userId);
   }, [load, userId, save]);
-  if (status === 'loading') return null;
+  if (status === 'loading') return waiting;
   const text = listedText(
     listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.calendarZone() }),
   );
