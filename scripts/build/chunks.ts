@@ -5,6 +5,8 @@ const FROM_A_PACKAGE = /[\\/]node_modules[\\/]/;
 /** Matches modules in these folders of the project, or files that begin so. */
 const of = (...paths: string[]) =>
   new RegExp(`[\\\\/](?:${paths.map((path) => path.replaceAll('/', '[\\\\/]')).join('|')})[\\\\/.-]`);
+/** The subjects' signs and what is chosen beside them. */
+const PRACTICE_ICONS = 'book-open|calculator|flask-conical|inbox|languages|layers|list-checks|play';
 /** Without what it imports: others use that too. */
 const alone = { includeDependenciesRecursively: false };
 
@@ -71,17 +73,41 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     priority: 2,
   },
+  // What the first view of a learner's page shows, and other pages too; and what the calls and a learner's pages both know, or they would
+  // need each other.
+  {
+    name: 'basics',
+    test: of(
+      'features/(?:memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers))',
+      'app/data/(?:authSession|earlyRequests|learningRecord|overview|profileRow)',
+      'ui/(?:avatar|badge|breakable-text|card|heading|toast)',
+      'features/(?:async/preparable|auth/state/learnerAtom)',
+      'node_modules/lucide-react/dist/esm/icons/(?:circle-check|pencil|x)',
+    ),
+    minShareCount: 2,
+    ...alone,
+    priority: 4,
+  },
+  // What is filled in.
+  {
+    name: 'fields',
+    test: of(
+      'ui/(?:alert|checkbox|choice|field|number-field|switch|text-field)',
+      'features/async',
+      'node_modules/lucide-react/dist/esm/icons/(?:check|eye|eye-off|info|minus|plus|triangle-exclamation-point)',
+    ),
+    minShareCount: 2,
+    ...alone,
+    priority: 3,
+  },
   {
     name: 'parts',
-    // What the pages of visitors share, and learners' too: components and icons; and what the calls and a learner's pages both know, or
-    // they would need each other.
+    // Components and icons that pages of visitors and of learners share, under their first view; and what the calls and these know.
     test: of(
-      'features/(?:auth/model/(?:freshCode|security)|memory/model/answer|offline/model|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers)|my-data/model)',
-      'app/data/(?:authSession|earlyRequests|learningRecord|overview|profileRow)',
-      'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|circular-gauge|field|heading|option-list|overflow)',
-      'ui/(?:progress-bar|stack|text-field|toast)',
-      'features/(?:async|auth/state/learnerAtom)',
-      'node_modules/(?:lucide-react|tslib)',
+      'features/(?:auth/model/(?:freshCode|security)|offline/model|my-data/model)',
+      'ui/(?:answer-sheet|circular-gauge|countdown/duration|option-list|overflow|progress-bar|stack|table)',
+      'features/attempt/(?:state/(?:deviceChoice|strikeOut|textSize|timerHidden)|model/textSize)',
+      `node_modules/(?:tslib|lucide-react/dist/esm/icons/(?!(?:${PRACTICE_ICONS})\\b)[a-z\\d-]+)`,
     ),
     minShareCount: 2,
     ...alone,
@@ -133,6 +159,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'features/questions/(?:loadQuestions|model/(?:normalise|passages|shares|shuffle|topics))',
       'app/routes/(?:WaitingAttempts|useAttemptAddress)',
       'ui/(?:empty-state|radio-card)',
+      `node_modules/lucide-react/dist/esm/icons/(?:${PRACTICE_ICONS})`,
     ),
     minShareCount: 2,
     ...alone,

@@ -51,6 +51,14 @@ export function compare(before: Pixels, after: Pixels): Difference {
   return walk(before, after, () => {});
 }
 
+/** So little may be the edge of a round corner, which a browser blends by a step differently where two tiles of its drawing meet. */
+const WAVER: Difference = { pixels: 2, largest: 2 };
+
+/** Whether a difference is so little that it is a change only if it shows each time: seen once in some ten thousand pictures. */
+export function isWaver({ pixels, largest }: Difference): boolean {
+  return pixels <= WAVER.pixels && largest <= WAVER.largest;
+}
+
 const FAINT = 0.15;
 const MARK = [214, 0, 80, 255] as const;
 

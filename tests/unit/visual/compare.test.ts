@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeBaseline, isMadeOf } from '../../visual/baseline-png.ts';
-import { compare, drawDifference, type Pixels, TOLERATED_STEPS } from '../../visual/compare.ts';
+import { compare, drawDifference, isWaver, type Pixels, TOLERATED_STEPS } from '../../visual/compare.ts';
 import { decodePng, encodePng } from '../../visual/png.ts';
 
 type Colour = readonly [number, number, number];
@@ -33,6 +33,12 @@ describe('compare', () => {
   it('takes what rounding does for noise, in every channel of every pixel', () => {
     const after = fill(20, 10, [0x0b + TOLERATED_STEPS, 0x5f - TOLERATED_STEPS, 0xff - TOLERATED_STEPS]);
     expect(compare(fill(20, 10, BLUE), after)).toEqual({ pixels: 0, largest: TOLERATED_STEPS });
+  });
+
+  it('takes a pixel or two, off by one visible step, for a change only if it shows each time', () => {
+    expect(isWaver({ pixels: 2, largest: 2 })).toBe(true);
+    expect(isWaver({ pixels: 3, largest: 2 })).toBe(false);
+    expect(isWaver({ pixels: 1, largest: 3 })).toBe(false);
   });
 
   it('counts what one picture has and the other has not', () => {
