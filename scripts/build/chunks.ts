@@ -12,8 +12,8 @@ const alone = { includeDependenciesRecursively: false };
 
 /**
  * Few files: a phone's network answers each request after 150 ms and more, and the server of a classroom speaks HTTP/1.1, six
- * requests at a time. So code goes by who needs it, not by module (docs/adr/0012): a page of a visitor takes `vendor`, `first`, `parts`
- * and its own; a learner's `vendor`, `first`, `parts`, `learner` and its own. What is large and seldom (charts, formulas) has a file of
+ * requests at a time. So code goes by who needs it, not by module (docs/adr/0012): a page of a visitor takes `vendor`, `first`, `basics`
+ * and its own; a learner's `learner`, too. What is large and seldom (charts, formulas) has a file of
  * its own by itself, being imported in one place. The first group that takes a module has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -73,39 +73,27 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     priority: 2,
   },
-  // What the first view of a learner's page shows, and other pages too; and what the calls and a learner's pages both know, or they would
+  // What the first views of visitors' pages, the dashboard and the quizzes show; and what the calls and a learner's pages both know, or they would
   // need each other.
   {
     name: 'basics',
     test: of(
       'features/(?:memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers))',
       'app/data/(?:authSession|earlyRequests|learningRecord|overview|profileRow)',
-      'ui/(?:avatar|badge|breakable-text|card|heading|toast)',
-      'features/(?:async/preparable|auth/state/learnerAtom)',
-      'node_modules/lucide-react/dist/esm/icons/(?:circle-check|pencil|x)',
+      'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|field|heading|option-list|progress-bar|stack|text-field|toast)',
+      'features/(?:async|auth/state/learnerAtom)',
+      'node_modules/lucide-react/dist/esm/icons/(?:check|circle-check|circle-x|eye|eye-off|info|pencil|triangle-exclamation-point|undo-2|x)',
     ),
     minShareCount: 2,
     ...alone,
     priority: 4,
   },
-  // What is filled in.
-  {
-    name: 'fields',
-    test: of(
-      'ui/(?:alert|checkbox|choice|field|number-field|switch|text-field)',
-      'features/async',
-      'node_modules/lucide-react/dist/esm/icons/(?:check|eye|eye-off|info|minus|plus|triangle-exclamation-point)',
-    ),
-    minShareCount: 2,
-    ...alone,
-    priority: 3,
-  },
   {
     name: 'parts',
-    // Components and icons that pages of visitors and of learners share, under their first view; and what the calls and these know.
+    // What else pages share: where questions are answered or read, under the first view of others, and without a network.
     test: of(
       'features/(?:auth/model/(?:freshCode|security)|offline/model|my-data/model)',
-      'ui/(?:answer-sheet|circular-gauge|countdown/duration|option-list|overflow|progress-bar|stack|table)',
+      'ui/(?:answer-sheet|circular-gauge|countdown/duration|figure|number-field|overflow|rich-text|switch|table)',
       'features/attempt/(?:state/(?:deviceChoice|strikeOut|textSize|timerHidden)|model/textSize)',
       `node_modules/(?:tslib|lucide-react/dist/esm/icons/(?!(?:${PRACTICE_ICONS})\\b)[a-z\\d-]+)`,
     ),
@@ -113,8 +101,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     priority: 3,
   },
-  // Questions and the review of a subject as text: also where nothing is answered.
-  { name: 'text', test: of('ui/(?:figure|rich-text)'), minShareCount: 2, ...alone, priority: 3 },
   // The other kinds of attempt: on their pages, and where one of them waits on the device.
   {
     name: 'kinds',
