@@ -1,13 +1,18 @@
+import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
+import { deviceAtom } from '#features/device';
 import type { ListedNoteProps } from '#features/plan';
 import { lazyPart } from '#ui/lazy-part';
 import styles from './ListedNote.module.css';
 
 const Part = lazyPart(() => import('./ListedNotePart.tsx'));
 
+/** What was missed less than an hour ago is on the list; of an older attempt it may have been answered since. In milliseconds. */
+const FRESH_MS = 3_600_000;
+
 /** What a result put on the review list. What the plan knows comes with it, and not with the page on which a quiz is set up. */
 export function ListedNote(props: Omit<ListedNoteProps, 'planHref' | 'waiting'>) {
-  const waiting = <Place entries={props.entries} />;
+  const waiting = <Place {...props} />;
   return (
     <Suspense fallback={waiting}>
       <Part {...props} waiting={waiting} />
@@ -16,7 +21,9 @@ export function ListedNote(props: Omit<ListedNoteProps, 'planHref' | 'waiting'>)
 }
 
 /** Words as long as the note's: the ways on stand below it, and would move from under a finger when it comes. */
-function Place({ entries }: Pick<ListedNoteProps, 'entries'>) {
+function Place({ attempt, entries }: Pick<ListedNoteProps, 'attempt' | 'entries'>) {
+  const device = useAtomValue(deviceAtom);
+  if (device.now() - attempt.endedAt > FRESH_MS) return null;
   const missed = entries.filter(
     ({ userAnswer, isCorrect, isGuess }) => userAnswer !== null && (!isCorrect || isGuess),
   ).length;

@@ -13,8 +13,8 @@ const alone = { includeDependenciesRecursively: false };
 /**
  * Few files: a phone's network answers each request after 150 ms and more, and the server of a classroom speaks HTTP/1.1, six
  * requests at a time. So code goes by who needs it, not by module (docs/adr/0012): a page of a visitor takes `vendor`, `first`, `basics`
- * and its own; a learner's `learner`, too. What is large and seldom (charts, formulas) has a file of
- * its own by itself, being imported in one place. The first group that takes a module has it.
+ * and its own; a learner's `learner`, too. What is large and seldom (charts, formulas) has a file of its own by itself, being imported in
+ * one place. The first group that takes a module has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page loads: packages, which outlive a release in the browser's cache, and ours.
@@ -73,8 +73,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     priority: 2,
   },
-  // What the first views of visitors' pages, the dashboard and the quizzes show; and what the calls and a learner's pages both know, or they would
-  // need each other.
+  // What the first views of visitors' pages, the dashboard and the quizzes show; and what the calls and a learner's pages both know, or
+  // they would need each other.
   {
     name: 'basics',
     test: of(
