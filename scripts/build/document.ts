@@ -125,7 +125,7 @@ function fallbackFaces(style: string): string {
  * each weight, which costs a phone a tenth of its first frame.
  */
 function withFallbacksAlone(style: string): string {
-  return style.replace(/(?<=--font-[a-z]+:\s*)(?:"[^"]+",\s*)+(?="[^"]+ Fallback")/g, '');
+  return style.replace(/(?<=--font-[a-z]+:\s*)(?:"(?![^"]+ Fallback")[^"]+",\s*)+(?="[^"]+ Fallback")/g, '');
 }
 
 /** A script whose comments have lines of their own. */
