@@ -957,6 +957,26 @@ export type Database = {
           tag: string;
         }[];
       };
+      draw_plan_by_key: {
+        Args: {
+          p_keys: string[];
+          p_slots: Json;
+        };
+        Returns: {
+          answer: string;
+          bank: string;
+          difficulty: string;
+          explanation: string;
+          global_id: string;
+          lang: string;
+          option_a: string;
+          option_b: string;
+          option_c: string;
+          option_d: string;
+          question: string;
+          tag: string;
+        }[];
+      };
       draw_questions: {
         Args: {
           p_bank: string;
@@ -1006,6 +1026,12 @@ export type Database = {
       };
       export_my_data: {
         Args: never;
+        Returns: Json;
+      };
+      learning_lines: {
+        Args: {
+          p_since?: string;
+        };
         Returns: Json;
       };
       learning_record: {

@@ -1,6 +1,6 @@
 import { type AnswerEntry, type EndedSession, pendingAnswers } from '#features/attempt';
 import { drawFromPack, drawPlanFromPacks, type LatestAnswer, latestOf } from '#features/offline';
-import { BANKS, type Bank, type DrawRequest } from '#features/questions';
+import { BANKS, type Bank, type DrawRequest, itemKeyOf } from '#features/questions';
 import type { DrawSlot } from '#features/review';
 import { packStore, readPack } from './packStore.ts';
 import { sessionDevice } from './storedSession.ts';
@@ -17,7 +17,7 @@ async function latestAnswers(userId: string): Promise<Map<string, LatestAnswer>>
 }
 
 function toLatest({ questionId, isCorrect, isFlagged }: AnswerEntry, at: number): LatestAnswer {
-  return { questionId, at, isRight: isCorrect, isFlagged };
+  return { itemKey: itemKeyOf(questionId), at, isRight: isCorrect, isFlagged };
 }
 
 const freshSeed = () => Math.floor(sessionDevice().random() * SEEDS);
@@ -34,15 +34,15 @@ export async function drawHere(
 /** A day's items from the packs; null where one of the banks is not here. */
 export async function drawPlanHere(
   userId: string,
-  ids: readonly string[],
+  keys: readonly string[],
   slots: readonly DrawSlot[],
 ): Promise<readonly { bank: Bank; row: unknown }[] | null> {
   const packs = new Map((await packStore.readPacks()).map((pack) => [pack.bank, pack]));
   if (packs.size === 0) return null;
-  const rows = drawPlanFromPacks(packs, await latestAnswers(userId), { ids, slots }, freshSeed());
-  const found = new Set(rows?.map(({ row }) => row.global_id));
+  const rows = drawPlanFromPacks(packs, await latestAnswers(userId), { keys, slots }, freshSeed());
+  const found = new Set(rows?.map(({ row }) => itemKeyOf(row.global_id)));
   // An item that is named may be in a bank that this device does not keep.
-  const isMissing = packs.size < BANKS.length && ids.some((id) => !found.has(id));
+  const isMissing = packs.size < BANKS.length && keys.some((key) => !found.has(key));
   return isMissing ? null : rows;
 }
 

@@ -122,7 +122,7 @@ export function askEarly(window: Window & typeof globalThis): EarlyData | null {
     }
     if (wanted.includes('record')) {
       data.since = recordSinceHere(window.localStorage.getItem(`learning:${data.userId}`), data.at);
-      data.record = ask('rpc/learning_record', {
+      data.record = ask('rpc/learning_lines', {
         method: 'POST',
         body: JSON.stringify(data.since === null ? {} : { p_since: data.since }),
       });

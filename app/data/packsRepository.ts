@@ -61,8 +61,8 @@ export const packsRepository: PackSourcePort = {
 
   async loadAnswers(since) {
     const { until, settled, fresh } = await learningRepository.loadRecord(since);
-    const answers = [...settled, ...fresh].map(({ questionId, at, isCorrect, isFlagged }) => ({
-      questionId,
+    const answers = [...settled, ...fresh].map(({ itemKey, at, isCorrect, isFlagged }) => ({
+      itemKey,
       at,
       isRight: isCorrect,
       isFlagged,

@@ -185,9 +185,9 @@ export const learningPort: LearningPort = {
 const drawPlanOnline = lazyOnline((repositories) => repositories.reviewRepository.drawPlan);
 
 export const reviewPort: ReviewPort = {
-  drawPlan: async (ids, slots) =>
-    (await fromDevice((packs, userId) => packs.drawPlanHere(userId, ids, slots))) ??
-    drawPlanOnline(ids, slots),
+  drawPlan: async (keys, slots) =>
+    (await fromDevice((packs, userId) => packs.drawPlanHere(userId, keys, slots))) ??
+    drawPlanOnline(keys, slots),
 };
 
 export const myDataPort: MyDataPort = {

@@ -1,4 +1,5 @@
 export { loadQuestions, type QuestionRequest } from './loadQuestions.ts';
+export { itemKeyOf } from './model/itemKey.ts';
 export { normaliseRows } from './model/normalise.ts';
 export { keepPassagesTogether } from './model/passages.ts';
 export { POOLS, type Pool } from './model/pools.ts';

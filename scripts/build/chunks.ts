@@ -78,7 +78,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'basics',
     test: of(
-      'features/(?:memory/model/answer|questions/model/(?:question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers))',
+      'features/(?:memory/model/answer|questions/model/(?:itemKey|question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers))',
       'app/data/(?:authSession|earlyRequests|learningRecord|overview|profileRow)',
       'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|field|heading|option-list|progress-bar|stack|text-field|toast)',
       'features/(?:async|auth/state/learnerAtom)',

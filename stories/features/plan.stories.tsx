@@ -20,7 +20,7 @@ const STUDIED: LearningRecord = {
     ({ id, bank, tag, subject }) =>
       Array.from({ length: 12 }, (_, index) => ({
         id: `${id}#${index}`,
-        questionId: `${id}#${index}`,
+        itemKey: `${id}#${index}`,
         bank,
         tag,
         level: 'Medium' as const,

@@ -15,7 +15,7 @@ function notesCalls(page: Page): string[] {
 const ROW = 'GET user_profile';
 const OVERVIEW = 'POST rpc/dashboard_overview';
 /** Today's list: answers since the last visit. */
-const RECORD = 'POST rpc/learning_record';
+const RECORD = 'POST rpc/learning_lines';
 
 /** Each page, and the requests in which all of it comes (docs/adr/0012). */
 const PAGES = [

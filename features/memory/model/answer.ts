@@ -8,8 +8,8 @@ export type AnswerMode = (typeof ANSWER_MODES)[number];
 export interface Answer {
   /** Version-4 UUID that the device chose: the same answer sent twice is one answer. */
   id: string;
-  /** The item's `global_id`. */
-  questionId: string;
+  /** Names the item (`itemKeyOf`). */
+  itemKey: string;
   bank: Bank;
   tag: string;
   level: Level;

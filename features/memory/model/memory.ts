@@ -11,6 +11,7 @@ import { newSkill, noteAnswer, type Skill } from './skill.ts';
  * more answer cheap.
  */
 export interface LearnerMemory {
+  /** By the item's key. */
   items: ReadonlyMap<string, ItemMemory>;
   skills: ReadonlyMap<SkillId, Skill>;
   pace: Pace;
@@ -41,7 +42,7 @@ export function rememberAll(memory: LearnerMemory, answers: readonly Answer[]): 
   const activity = new Map<number, Activity>(memory.activity);
   let { pace } = memory;
   for (const answer of inOrderOfTime(answers)) {
-    const before = items.get(answer.questionId) ?? null;
+    const before = items.get(answer.itemKey) ?? null;
     const skillId = skillOf(answer);
     const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
     skills.set(
@@ -56,7 +57,7 @@ export function rememberAll(memory: LearnerMemory, answers: readonly Answer[]): 
     );
     const grade = gradeAnswer(answer, pace);
     items.set(
-      answer.questionId,
+      answer.itemKey,
       reviewItem(before, { skill: skillId, level: answer.level, grade, at: answer.at }),
     );
     pace = notePace(pace, answer.bank, answer.ms);

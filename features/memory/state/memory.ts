@@ -3,6 +3,7 @@ import { messageOf } from '#features/app-error';
 import { type PendingAnswer, pendingAnswersAtom } from '#features/attempt';
 import { userIdAtom } from '#features/auth';
 import { deviceAtom } from '#features/device';
+import { itemKeyOf } from '#features/questions';
 import type { Answer } from '../model/answer.ts';
 import { type LearnerMemory, rememberAll } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
@@ -42,7 +43,7 @@ function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
   const { id, questionId, bank, tag, level, isCorrect, ms, isFlagged, isChanged, isGuess } = entry;
   return {
     id,
-    questionId,
+    itemKey: itemKeyOf(questionId),
     bank,
     tag,
     level: level ?? 'Medium',

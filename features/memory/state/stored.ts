@@ -23,7 +23,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const answerSchema = v.object({
   id: v.string(),
-  questionId: v.string(),
+  itemKey: v.string(),
   bank: v.picklist(BANKS),
   tag: v.string(),
   level,
@@ -38,7 +38,7 @@ const answerSchema = v.object({
 
 const snapshotSchema = v.object({
   /** A memory that was computed by other rules is computed anew. */
-  version: v.literal(2),
+  version: v.literal(3),
   until: v.string(),
   wholeAt: v.number(),
   settings: v.nullable(planSettingsSchema),
@@ -89,7 +89,7 @@ export function writeSnapshot(
   { until, wholeAt, settings, fresh, memory }: Snapshot,
 ): void {
   const packed: v.InferInput<typeof snapshotSchema> = {
-    version: 2,
+    version: 3,
     until,
     wholeAt,
     settings,

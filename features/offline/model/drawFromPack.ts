@@ -1,4 +1,4 @@
-import type { Bank, DrawRequest } from '#features/questions';
+import { type Bank, type DrawRequest, itemKeyOf } from '#features/questions';
 import { type Candidate, drawByRule } from './drawRule.ts';
 import type { LatestAnswer } from './latest.ts';
 import type { Pack, PackItem } from './pack.ts';
@@ -20,7 +20,7 @@ export function candidatesOf(items: readonly PackItem[], latest: Latest): Candid
     difficulty: item.difficulty,
     tag: item.tag,
     passage: passageOf(item),
-    latest: latest.get(item.global_id) ?? null,
+    latest: latest.get(itemKeyOf(item.global_id)) ?? null,
   }));
 }
 
@@ -45,13 +45,13 @@ interface PlanSlot {
 }
 
 /**
- * The items of a day's plan, as draw_plan gives them: those that are named, and others by topic and level, or of any level where
+ * The items of a day's plan, as draw_plan gives them: those that are named by their keys, and others by topic and level, or of any level where
  * the level has too few. Null where a bank that is needed is not on the device.
  */
 export function drawPlanFromPacks(
   packs: ReadonlyMap<Bank, Pack>,
   latest: Latest,
-  plan: { ids: readonly string[]; slots: readonly PlanSlot[] },
+  plan: { keys: readonly string[]; slots: readonly PlanSlot[] },
   seed: number,
 ): { bank: Bank; row: PackItem }[] | null {
   const known = new Map(
@@ -59,7 +59,8 @@ export function drawPlanFromPacks(
       items.map((row) => [row.global_id, { bank, row }] as const),
     ),
   );
-  const drawn = [...plan.ids];
+  const named = new Map([...known.keys()].map((id) => [itemKeyOf(id), id]));
+  const drawn = plan.keys.flatMap((key) => named.get(key) ?? []);
   for (const { bank, tag, level, count } of plan.slots) {
     const pack = packs.get(bank);
     if (pack === undefined) return null;

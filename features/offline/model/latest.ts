@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /** A learner's latest answer to an item, of any mode: what the rule of drawing goes by. */
 export interface LatestAnswer {
-  questionId: string;
+  /** Names the item (`itemKeyOf`). */
+  itemKey: string;
   /** Milliseconds since 1970. */
   at: number;
   isRight: boolean;
@@ -14,7 +15,7 @@ export const latestSchema = v.object({
   /** What to ask with for the answers since; null: nothing was asked yet. */
   until: v.nullable(v.string()),
   answers: v.array(
-    v.object({ questionId: v.string(), at: v.number(), isRight: v.boolean(), isFlagged: v.boolean() }),
+    v.object({ itemKey: v.string(), at: v.number(), isRight: v.boolean(), isFlagged: v.boolean() }),
   ),
 });
 
@@ -25,8 +26,8 @@ export type Latest = v.InferOutput<typeof latestSchema>;
 export function latestOf(answers: readonly LatestAnswer[]): Map<string, LatestAnswer> {
   const latest = new Map<string, LatestAnswer>();
   for (const answer of answers) {
-    const known = latest.get(answer.questionId);
-    if (known === undefined || known.at <= answer.at) latest.set(answer.questionId, answer);
+    const known = latest.get(answer.itemKey);
+    if (known === undefined || known.at <= answer.at) latest.set(answer.itemKey, answer);
   }
   return latest;
 }

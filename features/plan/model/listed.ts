@@ -1,7 +1,7 @@
 import type { ReviewEntry } from '#features/attempt';
 import type { CalendarZone } from '#features/device';
 import { dueAt, isFactTag, type LearnerMemory, type PlanSettings, skillOf } from '#features/memory';
-import { bankOf } from '#features/questions';
+import { bankOf, itemKeyOf } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { daysBetween } from './days.ts';
 import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
@@ -44,7 +44,7 @@ export function listedAfter(
   for (const { question, userAnswer, isCorrect, isGuess } of entries) {
     if (userAnswer === null || (isCorrect && !isGuess)) continue;
     const bank = bankOf(question);
-    const item = memory.items.get(question.global_id);
+    const item = memory.items.get(itemKeyOf(question.global_id));
     const skill = memory.skills.get(skillOf({ bank, tag: question.tag }));
     if (isFactTag(question.tag)) {
       if (item === undefined || !isLatest(item.lastAt)) continue;

@@ -46,7 +46,7 @@ export interface Block {
 }
 
 export type Slot =
-  | { kind: 'item'; questionId: string; bank: Bank }
+  | { kind: 'item'; itemKey: string; bank: Bank }
   | { kind: 'skill'; skill: BlueprintSkill; level: WeighedSkill['level'] };
 
 export type DayPlan =
@@ -112,8 +112,8 @@ function reviewBlock(
 ): { block: Block; ms: number } | null {
   const filled: Filled = { slots: [], ms: 0 };
   let facts = 0;
-  for (const { id, bank } of dueFacts(memory, now, horizon)) {
-    if (!take(filled, { kind: 'item', questionId: id, bank }, itemMs(memory.pace, bank), budget / 2)) break;
+  for (const { key, bank } of dueFacts(memory, now, horizon)) {
+    if (!take(filled, { kind: 'item', itemKey: key, bank }, itemMs(memory.pace, bank), budget / 2)) break;
     facts += 1;
   }
   const due = weighed.filter(({ isDue }) => isDue);
@@ -132,15 +132,15 @@ export function dueFacts(
   memory: LearnerMemory,
   now: number,
   horizon: number,
-): { id: string; bank: Bank; recall: number }[] {
+): { key: string; bank: Bank; recall: number }[] {
   const examAt = now + horizon * DAY_MS;
-  const due: { id: string; bank: Bank; recall: number }[] = [];
-  for (const [id, item] of memory.items) {
+  const due: { key: string; bank: Bank; recall: number }[] = [];
+  for (const [key, item] of memory.items) {
     const place = BANK_OF_SKILL.get(item.skill);
     if (place === undefined || !isFactTag(place.tag) || !isDue(item, now, examAt)) continue;
-    due.push({ id, bank: place.bank, recall: recallAt(item, now) });
+    due.push({ key, bank: place.bank, recall: recallAt(item, now) });
   }
-  return due.sort((a, b) => a.recall - b.recall || (a.id < b.id ? -1 : 1));
+  return due.sort((a, b) => a.recall - b.recall || (a.key < b.key ? -1 : 1));
 }
 
 function isDue(item: ItemMemory, now: number, examAt: number): boolean {

@@ -2,6 +2,7 @@ import type { Slot } from '#features/plan';
 import {
   type Bank,
   bankOf,
+  itemKeyOf,
   keepPassagesTogether,
   normaliseRows,
   type Question,
@@ -9,13 +10,13 @@ import {
 } from '#features/questions';
 import type { DrawSlot } from '../ports.ts';
 
-/** What has to be drawn for a plan's slots: items by id, and how many of each topic and level. */
-export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
-  const ids: string[] = [];
+/** What has to be drawn for a plan's slots: items by their keys, and how many of each topic and level. */
+export function drawRequest(slots: readonly Slot[]): { keys: string[]; slots: DrawSlot[] } {
+  const keys: string[] = [];
   const groups = new Map<string, DrawSlot>();
   for (const slot of slots) {
     if (slot.kind === 'item') {
-      ids.push(slot.questionId);
+      keys.push(slot.itemKey);
       continue;
     }
     const { bank, tag, id } = slot.skill;
@@ -23,7 +24,7 @@ export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: Dra
     const group = groups.get(key) ?? { bank, tag, level: slot.level, count: 0 };
     groups.set(key, { ...group, count: group.count + 1 });
   }
-  return { ids, slots: [...groups.values()] };
+  return { keys, slots: [...groups.values()] };
 }
 
 /**
@@ -43,6 +44,6 @@ export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row
 }
 
 function fits(question: Question, slot: Slot): boolean {
-  if (slot.kind === 'item') return question.global_id === slot.questionId;
+  if (slot.kind === 'item') return itemKeyOf(question.global_id) === slot.itemKey;
   return bankOf(question) === slot.skill.bank && question.tag === slot.skill.tag;
 }

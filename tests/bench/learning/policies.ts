@@ -55,7 +55,7 @@ function itemwise(
             count += 1;
             const answer: Answer = {
               id: `${count}`,
-              questionId: item.id,
+              itemKey: item.id,
               bank: item.skill.bank,
               tag: item.skill.tag,
               level: item.level,
@@ -236,7 +236,7 @@ const oracle: Policy = {
           count += 1;
           memory = remember(memory, {
             id: `${count}`,
-            questionId: item.id,
+            itemKey: item.id,
             bank: item.skill.bank,
             tag: item.skill.tag,
             level: item.level,

@@ -21,7 +21,7 @@ function answersOf(count: number): Answer[] {
     const item = Math.floor(random() * ITEMS_A_TOPIC);
     return {
       id: String(index),
-      questionId: `${id}#${item}`,
+      itemKey: `${id}#${item}`,
       bank,
       tag,
       level: LEVELS[item % 3] ?? 'Medium',

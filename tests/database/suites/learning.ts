@@ -5,7 +5,7 @@ import { sampleRow } from '../support/samples.ts';
 import { insert, refused } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
-/** learning_record and draw_plan: what the plan is computed from, and its items. */
+/** learning_record and draw_plan, as the app of today asks and as apps of before: what the plan is computed from, and its items. */
 export function describeLearning(db: () => TestDatabase): void {
   let learner: Learner;
 
@@ -116,6 +116,56 @@ export function describeLearning(db: () => TestDatabase): void {
     it('is refused to a visitor', async () => {
       await expect(record(null, visitor)).rejects.toMatchObject(refused);
     });
+  });
+
+  describe('learning_lines', () => {
+    const lines = async (since: string | null = null) => {
+      const [row] = await db().as(learner.claims, (ask) =>
+        ask('select public.learning_lines($1) as document', [since]),
+      );
+      return row?.document as { until: string; plan: unknown; settled: string[]; fresh: string[] };
+    };
+
+    it('is the record with a line for each answer, in its order, the item named by its key', async () => {
+      expect(await lines()).toMatchObject({ plan: null, settled: [], fresh: [] });
+      const item = await addItem({ difficulty: 'Hard' });
+      for (const [nth, ms] of [4_000, 2_000, 3_000].entries()) {
+        const answered_at = `2026-11-02T08:0${nth}:00Z`;
+        await addAnswer({
+          question_uuid: item,
+          tag: 'biology',
+          letter: 'A',
+          is_correct: true,
+          ms,
+          answered_at,
+        });
+      }
+      await settle();
+      await addAnswer({ id: randomUUID(), question_uuid: item, letter: 'B', is_correct: false });
+      const rows = await record();
+      const { settled, fresh, ...rest } = await lines();
+      expect(rest).toEqual({ until: expect.any(String), plan: null });
+      const lineOf = ([question, bank, tag, ...fields]: unknown[]) =>
+        [String(question).slice(0, 8), bank, ...fields.slice(0, 6), tag].join(',');
+      expect(settled).toEqual(rows.settled.map(lineOf));
+      expect(settled).toHaveLength(3);
+      expect(fresh).toEqual(rows.fresh.map((row) => `${row.at(-1)},${lineOf(row)}`));
+      expect(fresh).toHaveLength(1);
+      expect((await lines(rest.until)).settled).toEqual([]);
+    });
+  });
+
+  it('draw_plan_by_key is draw_plan, its items named by their keys, in their order', async () => {
+    await db().ask('delete from public.question_bank_science');
+    const [one, other, third] = [await addItem({}), await addItem({}), await addItem({ tag: 'physics' })];
+    const keys = [third, 'ffffffff', one].map((id) => id.slice(0, 8));
+    const rows = await db().as(learner.claims, (ask) =>
+      ask('select global_id from public.draw_plan_by_key($1, $2)', [
+        keys,
+        JSON.stringify([{ bank: 'science', tag: 'biology', level: null, count: 2 }]),
+      ]),
+    );
+    expect(rows.map(({ global_id }) => global_id)).toEqual([third, one, other]);
   });
 
   describe('draw_plan', () => {

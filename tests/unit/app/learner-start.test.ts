@@ -128,7 +128,7 @@ describe('what a page asks the server for before the app is there', () => {
       'learning:learner-1': { version: 2, until: '2026-11-20T00:00:00Z', wholeAt: NOW - 1000, items: [] },
     });
     expect(ask()?.since).toBe('2026-11-20T00:00:00Z');
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/rpc/learning_record']);
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/rpc/learning_lines']);
     expect(await asked[0]?.json()).toEqual({ p_since: '2026-11-20T00:00:00Z' });
     expect(recordSinceHere(null, NOW)).toBeNull();
     expect(recordSinceHere(JSON.stringify({ until: 'then', wholeAt: NOW - 8 * 86_400_000 }), NOW)).toBeNull();

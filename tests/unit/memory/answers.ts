@@ -11,7 +11,7 @@ export const NOW = Date.UTC(2027, 0, 4, 10);
 export function answer(changes: Partial<Answer> = {}): Answer {
   return {
     id: '1',
-    questionId: 'item-1',
+    itemKey: 'item-1',
     bank: 'science',
     tag: 'biology',
     level: 'Medium',
@@ -45,5 +45,5 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc
     ...fields,
     bank,
     tag,
-    questionId: `${id}#${item}`,
+    itemKey: `${id}#${item}`,
   }));

@@ -51,7 +51,7 @@ async function signedIn(device: ReturnType<typeof memoryDevice>) {
 
 const numbered = (count: number, changes: Partial<Answer> = {}) =>
   Array.from({ length: count }, (_, index) =>
-    answer({ id: `a${index}`, questionId: `q${index}`, at: NOW - (count - index) * 60_000, ...changes }),
+    answer({ id: `a${index}`, itemKey: `q${index}`, at: NOW - (count - index) * 60_000, ...changes }),
   );
 
 describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
@@ -95,8 +95,8 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   });
 
   it('counts what waits on the device once, before and after it arrived', async () => {
-    const sent = answer({ id: 'sent', questionId: 'q', mode: 'quiz' });
-    const { id, questionId, bank, tag, isCorrect, ms, isFlagged, isChanged } = sent;
+    const sent = answer({ id: 'sent', itemKey: 'q', mode: 'quiz' });
+    const { id, bank, tag, isCorrect, ms, isFlagged, isChanged } = sent;
     queueSession(device, {
       type: 'end',
       id: 'attempt',
@@ -111,7 +111,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
       answered: 1,
       correct: 1,
       answers: [
-        { id, questionId, bank, tag, letter: 'A', isCorrect, ms, isFlagged, isChanged, isGuess: false },
+        { id, questionId: 'q', bank, tag, letter: 'A', isCorrect, ms, isFlagged, isChanged, isGuess: false },
       ],
     });
     store.set(learningPortAtom, serverOf([]).port);

@@ -7,7 +7,7 @@ import {
   latestOf,
   type Pack,
 } from '#features/offline';
-import type { Bank } from '#features/questions';
+import { type Bank, itemKeyOf } from '#features/questions';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 
 const item = (id: string, tag: string, difficulty = 'Easy', question = `Sample ${id}`) => ({
@@ -33,7 +33,7 @@ it('drawing from a pack: the same items, whose passages and latest answers are r
     item(id, tag, difficulty, passage === null ? `Stem ${id}` : `${passage}\n---\nStem ${id}`),
   );
   const latest = latestOf(
-    bank.flatMap(({ id, latest: last }) => (last === null ? [] : [{ questionId: id, ...last }])),
+    bank.flatMap(({ id, latest: last }) => (last === null ? [] : [{ itemKey: itemKeyOf(id), ...last }])),
   );
   for (const { request, ids } of draws) {
     if (request.difficulty !== null) continue;
@@ -68,8 +68,8 @@ it('a pack after changes: a mended item keeps its place, a new one is last, one 
 });
 
 it('the latest answers: the later one stands, whichever came first', () => {
-  const early = { questionId: 'a', at: 1, isRight: false, isFlagged: true };
-  const late = { questionId: 'a', at: 2, isRight: true, isFlagged: false };
+  const early = { itemKey: 'a', at: 1, isRight: false, isFlagged: true };
+  const late = { itemKey: 'a', at: 2, isRight: true, isFlagged: false };
   expect(latestOf([late, early]).get('a')).toEqual(late);
 });
 
@@ -86,15 +86,15 @@ it('a plan’s items from packs: those named, then new ones of the topic, of ano
     ],
   ] as const);
   const slots = [{ bank: 'science', tag: 'cells', level: 'Easy', count: 2 }] as const;
-  const rows = drawPlanFromPacks(packs, new Map(), { ids: ['a', 'gone'], slots }, 1);
+  const rows = drawPlanFromPacks(packs, new Map(), { keys: ['a', 'gone'], slots }, 1);
   expect(rows?.map(({ row }) => row.global_id).toSorted()).toEqual(['a', 'b', 'c']);
   const elsewhere = [{ ...slots[0], bank: 'math' }] as const;
-  expect(drawPlanFromPacks(packs, new Map(), { ids: [], slots: elsewhere }, 1)).toBeNull();
+  expect(drawPlanFromPacks(packs, new Map(), { keys: [], slots: elsewhere }, 1)).toBeNull();
 });
 
 it('a draw leaves out what is excluded, and takes what was never answered first', () => {
   const bank = pack('science', [item('1a', 'x'), item('2b', 'x'), item('3c', 'x')]);
-  const latest = latestOf([{ questionId: '1a', at: 1, isRight: true, isFlagged: false }]);
+  const latest = latestOf([{ itemKey: '1a', at: 1, isRight: true, isFlagged: false }]);
   const drawn = drawFromPack(bank, latest, { ...REQUEST, exclude: ['2b'] }, 9);
   expect(drawn.map(({ global_id }) => global_id)).toEqual(['3c', '1a']);
 });

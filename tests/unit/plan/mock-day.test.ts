@@ -53,7 +53,7 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
         Array.from({ length: 30 }, (_, index) =>
           answer({
             id: `${index}`,
-            questionId: `${index}`,
+            itemKey: `${index}`,
             bank,
             tag,
             isCorrect: false,
@@ -85,7 +85,7 @@ const many = (count: number, changes: Partial<Answer>) =>
   Array.from({ length: count }, (_, index) =>
     answer({
       id: `${changes.mode}-${changes.at}-${index}`,
-      questionId: `${changes.mode}-${index}`,
+      itemKey: `${changes.mode}-${index}`,
       ...changes,
     }),
   );

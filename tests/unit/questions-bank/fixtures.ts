@@ -4,7 +4,8 @@ import type { Library } from '../../../supabase/questions/tools/rules/rule.ts';
 import { DIFFICULTIES, LETTERS, LEVELS } from '../../../supabase/questions/tools/schema.ts';
 
 /** A version 4 UUID that tells its number. */
-export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const idOf = (number: number): string =>
+  `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /** A bank of that folder while it grows, whatever the state of the real one. */
 const growingPlan = (folder: string): BankPlan => ({ ...bankOf(folder), isMeasured: false });
