@@ -41,21 +41,26 @@ function covered(page: Page): Promise<string[]> {
   }, CORNER);
 }
 
-/** Waits until nothing moves: the corner is looked at in the frame after a scroll. */
+/**
+ * Waits until nothing moves: the corner is looked at in the frame after a scroll, and what is below the fold is shown by an animation,
+ * 0.3 s after the first frame: then the page has its height.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async (selector) => {
+  await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await document.fonts.ready;
     for (let count = 0; count < 4; count += 1) await frame();
-    const corner = document.querySelector(selector);
-    const moving = corner?.getAnimations({ subtree: true }) ?? [];
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
-  }, CORNER);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
 }
 
 async function expectNothingCovered(page: Page, path: string, sizes = SIZES): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await settle(page);
     for (const end of ['top', 'bottom'] as const) {
       await page.evaluate((y) => window.scrollTo(0, y), end === 'top' ? 0 : 100_000);
       const where = `${path} at ${size.width} px, ${end}`;
