@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authAtom, codeStepAtom } from '#features/auth';
 import { termsAtom } from '#features/terms';
@@ -29,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // What may be changed from anywhere waits for the terms (docs/product.md#terms-4), also while it is unknown whether they were accepted.
   const learner = isAccepted === true ? user : null;
   usePageChange(user !== null);
+  // A learner's first page is drawn when the app is there, and its foot is seldom in view: the first frame does without it.
+  const isFootDue = useDeferredValue(true, user === null);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -43,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {isBare ? null : <Footer isLearner={user !== null} />}
+      {isBare || !isFootDue ? null : <Footer isLearner={user !== null} />}
       {/* The key drops the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (
         <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />

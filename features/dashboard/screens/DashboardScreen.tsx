@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { deferredPart } from '#features/async';
 import { deviceAtom } from '#features/device';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
@@ -58,6 +58,8 @@ export function DashboardScreen({
   const [wasShown, setShown] = useAtom(wasShownAtom);
   // A phone takes as long for the cards below as for all that is seen first. Who comes back finds the page as high as it was left.
   const isWhole = useDeferredValue(true, wasShown);
+  // Only there the profile is in the first view.
+  const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   useEffect(() => setShown(true), [setShown]);
 
   useEffect(() => {
@@ -112,13 +114,15 @@ export function DashboardScreen({
           )}
         </div>
         <div className={styles.profile}>
-          <ProfileCard
-            profile={profile.status === 'ready' ? profile.profile : null}
-            email={user.email}
-            hasFailed={profile.status === 'failed'}
-            isOffline={!connection.isConnected}
-            onEdit={() => openEditProfile(true)}
-          />
+          {isWide || isWhole ? (
+            <ProfileCard
+              profile={profile.status === 'ready' ? profile.profile : null}
+              email={user.email}
+              hasFailed={profile.status === 'failed'}
+              isOffline={!connection.isConnected}
+              onEdit={() => openEditProfile(true)}
+            />
+          ) : null}
         </div>
       </div>
     </Page>
