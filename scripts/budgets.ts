@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { builtPages } from '../app/pages.ts';
 import { pageFile } from './build/document.ts';
 import { type Manifest, readManifest } from './build/manifest.ts';
-import { startStyleOf } from './build/start.ts';
+import { hasStartStyle } from './build/start.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const APP = join(ROOT, 'dist', 'app');
@@ -38,8 +38,9 @@ async function measure(document: string, files: readonly string[], questions: nu
   return { requests: sizes.length + questions, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-async function styleOf(document: string, whole: string): Promise<string> {
-  return startStyleOf(await readFile(join(APP, document), 'utf8')) ?? whole;
+/** The stylesheets that a document names: most name the whole one. */
+async function stylesOf(document: string, whole: string): Promise<string[]> {
+  return hasStartStyle(await readFile(join(APP, document), 'utf8')) ? [] : [whole];
 }
 
 async function measureAll(manifest: Manifest): Promise<Record<string, Budget>> {
@@ -47,9 +48,9 @@ async function measureAll(manifest: Manifest): Promise<Record<string, Budget>> {
   for (const page of builtPages) {
     const name = page.path ?? 'any other address';
     const document = pageFile(page.path);
-    const style = await styleOf(document, manifest.style);
+    const styles = await stylesOf(document, manifest.style);
     const measured = (modules: readonly string[], questions: number) =>
-      measure(document, [style, ...modules], questions);
+      measure(document, [...styles, ...modules], questions);
     if (page.shows === 'visitor' || page.asksEarly === undefined) {
       found[`${name}, visitor`] = await measured(manifest.modulesOf(page.screen), 0);
     }

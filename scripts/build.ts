@@ -10,7 +10,7 @@ import { backendTags, DocumentWriter, pageFile } from './build/document.ts';
 import { readManifest } from './build/manifest.ts';
 import { bundleScript } from './build/script.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
-import { compileHints, START_SCREENS, stylesOfLaterParts, writeStartStyle } from './build/start.ts';
+import { compileHints, rulesFor, START_SCREENS, stylesOfLaterParts } from './build/start.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const configFile = join(ROOT, 'vite.config.ts');
@@ -56,7 +56,7 @@ const writer = new DocumentWriter({
   backendTags: backendTags(loadEnv('production', join(ROOT, 'app'))),
   manifest,
   style,
-  startStyle: await writeStartStyle(appDir, style, startTexts.join('\n')),
+  startStyle: rulesFor(style, startTexts.join('\n')),
 });
 for (const page of pages) await writeFile(join(appDir, pageFile(page.path)), await writer.write(page));
 // Kept outside what is served: the budgets of `npm test` read it.

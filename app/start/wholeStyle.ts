@@ -7,7 +7,7 @@ export function followWholeStyle({ head, body }: Document): void {
     'load',
     ({ target }) => {
       if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
-      for (const start of body.querySelectorAll<HTMLLinkElement>('link[data-start]')) start.disabled = true;
+      for (const start of body.querySelectorAll<HTMLStyleElement>('style[data-start]')) start.disabled = true;
     },
     true,
   );

@@ -30,7 +30,7 @@ export interface DocumentParts {
   manifest: Manifest;
   /** The stylesheet's text. */
   style: string;
-  /** Address of the stylesheet with which the pages of START_SCREENS begin. */
+  /** The rules with which the pages of START_SCREENS begin. */
   startStyle: string;
 }
 
@@ -71,9 +71,7 @@ export class DocumentWriter {
       isVisitors ? `<meta name="learner-modules" content="${learnerModules}">` : '',
       `<script>${withoutComments(beforePaint)}</script>`,
       `<style>${isVisitors ? WAITING_STYLE : ''}${fallbackFaces(style)}</style>`,
-      START_SCREENS.includes(page.screen)
-        ? `<link rel="stylesheet" href="${startStyle}" data-start>`
-        : `<link rel="stylesheet" href="${manifest.style}">`,
+      `<link rel="stylesheet" href="${manifest.style}">`,
     ];
     const body = [
       `<div id="root" data-built="${page.path ?? ANY_ADDRESS}">${page.html}</div>`,
@@ -98,8 +96,17 @@ export class DocumentWriter {
       [/\s*<\/head>/, `${head.join('')}</head>`],
       [/<div id="root"><\/div>/, body.join('')],
     ]);
-    return await this.#beasties.process(html);
+    const written = await this.#beasties.process(html);
+    return START_SCREENS.includes(page.screen) ? withStartStyle(written, startStyle) : written;
   }
+}
+
+/**
+ * In place of the stylesheet its rules that the page begins with, after the words that are shown first: they come while the line waits for
+ * the scripts to begin.
+ */
+function withStartStyle(html: string, startStyle: string): string {
+  return fill(html, [[/<link rel="stylesheet"[^>]*>/, `<style data-start>${startStyle}</style>`]]);
 }
 
 /** The attribute as a list of words; nothing where there is none. */

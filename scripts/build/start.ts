@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 import type { ScreenName } from '../../app/screens.ts';
@@ -105,16 +104,7 @@ export function rulesFor(style: string, text: string): string {
   return sheet.toString();
 }
 
-/** Writes the stylesheet that the start screens' pages begin with, and says its address. */
-export async function writeStartStyle(appDir: string, style: string, text: string): Promise<string> {
-  const rules = rulesFor(style, text);
-  const hash = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
-  const address = `/assets/start-${hash}.css`;
-  await writeFile(join(appDir, address), rules);
-  return address;
-}
-
-/** The stylesheet that a document of a start screen begins with; undefined in any other document. */
-export function startStyleOf(html: string): string | undefined {
-  return /href="(\/assets\/start-[^"]+)"/.exec(html)?.[1];
+/** Whether a document has its first rules in itself. */
+export function hasStartStyle(html: string): boolean {
+  return html.includes('<style data-start>');
 }

@@ -157,7 +157,7 @@ for (const [path, heading] of [
     await expect(page.locator('main a, main button').first()).toBeVisible();
     const before = await page.evaluateHandle(looks, null);
     resolve();
-    await expect(page.locator('link[data-start]')).toHaveJSProperty('disabled', true);
+    await expect(page.locator('style[data-start]')).toHaveJSProperty('disabled', true);
     const after = await page.evaluateHandle(looks, before);
     const changed = await page.evaluate(
       ([was, is]) =>
