@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LearningRecord } from '#features/memory';
 import { type PackSourcePort, packItemSchema } from '#features/offline';
 import { BANKS } from '#features/questions';
 import { toAppError } from './errors.ts';
@@ -30,6 +31,17 @@ const historySchema = v.array(
   }),
 );
 
+/** What drawing goes by, of a learner's record. */
+export function answersOf({ until, settled, fresh }: LearningRecord) {
+  const answers = [...settled, ...fresh].map(({ itemKey, at, isCorrect, isFlagged }) => ({
+    itemKey,
+    at,
+    isRight: isCorrect,
+    isFlagged,
+  }));
+  return { until, answers };
+}
+
 /** Where the packs come from. In the background, so a failure is not tried again here. */
 export const packsRepository: PackSourcePort = {
   async loadChanges(since, banks) {
@@ -60,13 +72,6 @@ export const packsRepository: PackSourcePort = {
   },
 
   async loadAnswers(since) {
-    const { until, settled, fresh } = await learningRepository.loadRecord(since);
-    const answers = [...settled, ...fresh].map(({ itemKey, at, isCorrect, isFlagged }) => ({
-      itemKey,
-      at,
-      isRight: isCorrect,
-      isFlagged,
-    }));
-    return { until, answers };
+    return answersOf(await learningRepository.loadRecord(since));
   },
 };

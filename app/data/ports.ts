@@ -17,6 +17,7 @@ import { whenIdle } from '../whenIdle.ts';
 import { EarlyAnswers, readSession } from './learnerStart.ts';
 import { lazy, lazyOnline, loadRepositories, onRepositoriesLoaded } from './loadRepositories.ts';
 import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
+import { noteWholeRecord, takeWholeRecord } from './wholeRecord.ts';
 
 // The features' ports. Who is here is known without the calls to the server, and a learner's page brings its first answers itself
 // (learnerStart.ts); every other method downloads the calls first.
@@ -177,8 +178,14 @@ export const feedbackPort: FeedbackPort = {
 const loadRecord = lazyOnline((repositories) => repositories.learningRepository.loadRecord);
 
 export const learningPort: LearningPort = {
-  loadRecord: async (since) =>
-    (await askedEarly((early, userId, now) => early.record(userId, since, now))) ?? loadRecord(since),
+  async loadRecord(since) {
+    const learner = storedUserId(0);
+    const record =
+      (await askedEarly((early, userId, now) => early.record(userId, since, now))) ??
+      (await loadRecord(since));
+    if (since === null && learner !== null) noteWholeRecord(learner, record, sessionDevice().now());
+    return record;
+  },
   saveSettings: lazyOnline((repositories) => repositories.learningRepository.saveSettings),
 };
 
@@ -227,15 +234,23 @@ export const questionsPort: QuestionsPort = {
     (await fromDevice((packs, userId) => packs.drawHere(userId, request))) ?? drawOnline(request),
 };
 
+const loadPacks = () => import('./packsRepository.ts');
+
 const loadSource = async () => {
   if (isOffline()) throw new AppError('offline', '');
-  return (await import('./packsRepository.ts')).packsRepository;
+  return (await loadPacks()).packsRepository;
 };
 
 export const packSourcePort: PackSourcePort = {
   loadChanges: async (since, banks) => (await loadSource()).loadChanges(since, banks),
   loadHistory: async (banks) => (await loadSource()).loadHistory(banks),
-  loadAnswers: async (since) => (await loadSource()).loadAnswers(since),
+  async loadAnswers(since) {
+    const learner = storedUserId(0);
+    // A dashboard that was opened on a new device has just asked for all of them.
+    const record =
+      since === null && learner !== null ? takeWholeRecord(learner, sessionDevice().now()) : null;
+    return record === null ? (await loadSource()).loadAnswers(since) : (await loadPacks()).answersOf(record);
+  },
 };
 
 const loadStore = () => import('./packStore.ts').then(({ packStore }) => packStore);

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { kept, keptBanks } from './support/keptApp.ts';
 import { signedInLearner } from './support/learner.ts';
+import { Phone } from './support/phone.ts';
 import { startScienceQuiz } from './support/quiz.ts';
 
 /** Notes what the page asks of the server, as `GET user_profile` or `POST rpc/draw_questions`. */
@@ -41,6 +43,20 @@ test('a learner’s page asks for its row once and for its data once, cold, with
     expect(asked.length, `${path}:\n${asked.join('\n')}`).toBeLessThanOrEqual(20);
     await tab.close();
   }
+});
+
+test('a new device asks for a learner’s answers once: the dashboard’s serve practice without a network', {
+  tag: '@phone',
+}, async () => {
+  await Phone.lend(test.info(), async (phone) => {
+    const page = await phone.open();
+    await signedInLearner(page, { isElsewhere: true });
+    const calls = notesCalls(page);
+    await page.goto('/dashboard');
+    await expect.poll(() => keptBanks(page), { timeout: 60_000 }).toBe(6);
+    await expect.poll(() => kept(page, 'latest')).toBe(1);
+    expect(calls.filter((call) => call === RECORD)).toHaveLength(1);
+  });
 });
 
 test('a later page is one request of data, and a quiz’s questions are one', { tag: '@once' }, async ({
