@@ -5,10 +5,10 @@ import { BANKS, LEVELS } from '#features/questions';
 
 const [FLAGGED, CHANGED, GUESSED] = [1, 2, 4];
 
-/** An answer as `learning_lines` writes it: item, bank, level, mode, right, ms, marks, at, tag. */
-const LINE = /^([\da-f]{8}),(\w+),(\w+),(\w+),([01]),(\d+),([0-7]),(\d+),(.+)$/;
+/** An answer as `learning_lines` writes it: item, bank, level, mode, right, ms, marks, at, tag; the tag is any text, or none. */
+const LINE = /^([\da-f]{8}),(\w+),(\w+),(\w+),([01]),(\d+),([0-7]),(\d+),(.*)$/s;
 /** With its id. */
-const FRESH_LINE = /^([\da-f-]{36}),(.+)$/;
+const FRESH_LINE = /^([\da-f-]{36}),(.+)$/s;
 
 const named = <T extends string>(all: readonly T[]) => new Map<string, T>(all.map((each) => [each, each]));
 const [banks, levels, modes] = [named(BANKS), named(LEVELS), named(ANSWER_MODES)];

@@ -141,7 +141,7 @@ export function describeLearning(db: () => TestDatabase): void {
         });
       }
       await settle();
-      await addAnswer({ id: randomUUID(), question_uuid: item, letter: 'B', is_correct: false });
+      await addAnswer({ id: randomUUID(), question_uuid: item, letter: 'B', is_correct: false, tag: '' });
       const rows = await record();
       const { settled, fresh, ...rest } = await lines();
       expect(rest).toEqual({ until: expect.any(String), plan: null });

@@ -26,6 +26,13 @@ it('a line of the learning record is an answer, named by its place', () => {
   ]);
 });
 
+it.each(['', 'two\nlines', ', and a comma'])('the tag of a line is whatever was written: %j', (tag) => {
+  const line = LINE.replace('biology, of cells', tag);
+  const id = '3cff817c-e1de-4f66-a6bc-509d95c308d5';
+  const { settled, fresh } = readRecord({ ...EMPTY, settled: [line], fresh: [`${id},${line}`] });
+  expect([...settled, ...fresh].map((answer) => answer.tag)).toEqual([tag, tag]);
+});
+
 it('a fresh line has the answer’s own id before it', () => {
   const id = '3cff817c-e1de-4f66-a6bc-509d95c308d5';
   const { fresh, settings } = readRecord({
