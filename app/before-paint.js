@@ -29,9 +29,13 @@
   }
 
   // The app starts once the page has been painted: its modules may be in the cache already, and would keep the page waiting. A learner
-  // has nothing to see before: there it starts at once.
-  const start = () => import(document.getElementById('entry').href);
+  // has nothing to see before: there it starts at once, where the page names it before this, and gets ready while the page is read.
+  const entry = document.getElementById('entry');
+  const start = () => import((entry ?? document.getElementById('entry')).href);
+  const isAtOnce = isLearner && entry !== null;
+  if (isAtOnce) start();
   addEventListener('DOMContentLoaded', () => {
+    if (isAtOnce) return;
     if (document.hidden || isLearner) start();
     else requestAnimationFrame(() => setTimeout(start));
   });

@@ -1,6 +1,5 @@
 import '#ui/tokens';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { authAtom, authNoticeAtom } from '#features/auth';
 import { applyStoredTheme } from '#ui/theme';
@@ -16,11 +15,10 @@ import { prepareScreen } from './start/prepareScreen.ts';
 import { startApp } from './start/startApp.ts';
 import { followWholeStyle } from './start/wholeStyle.ts';
 
-applyStoredTheme();
-followWholeStyle(document);
+/** By far the largest file of a page: who is here and what they will see is found out while it comes. */
+const drawing = import('react-dom/client');
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('index.html has no element with the id "root".');
+applyStoredTheme();
 
 const store = createAppStore(window);
 const started = startApp(store, window);
@@ -48,6 +46,7 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
     return false;
   }
   if (store.get(authAtom).status !== 'signed-out' || store.get(authNoticeAtom) !== null) return false;
+  const { hydrateRoot } = await drawing;
   // In slices: the page is there already, and a press on it comes first.
   startTransition(() => {
     hydrateRoot(root, app);
@@ -56,8 +55,9 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
 }
 
 /** Draws the page, in slices, and shows it in one step. */
-function draw(root: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
+async function draw(root: HTMLElement): Promise<void> {
+  const { createRoot } = await drawing;
+  await new Promise<void>((resolve) => {
     const onDrawn = () => {
       delete document.documentElement.dataset.waiting;
       resolve();
@@ -66,7 +66,19 @@ function draw(root: HTMLElement): Promise<void> {
   });
 }
 
-async function open(root: HTMLElement): Promise<void> {
+/** The page is all here: on a learner's device the app may begin before that (before-paint.js). */
+async function pageRead(): Promise<HTMLElement> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id "root".');
+  return root;
+}
+
+async function open(): Promise<void> {
+  const root = await pageRead();
+  followWholeStyle(document);
   if (!(await hydrate(root))) {
     // A document that was built shows 'Loading…' meanwhile; the development server's shows nothing.
     if (root.dataset.built !== undefined) await started.then(() => prepareScreen(store, window));
@@ -76,4 +88,4 @@ async function open(root: HTMLElement): Promise<void> {
   keepFonts(window);
 }
 
-void open(container);
+void open();

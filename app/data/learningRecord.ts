@@ -30,7 +30,9 @@ const noRecord = () => new AppError('offline', 'The answer is no learning record
 
 /** A device's first record has a thousand lines and more: an expression reads them in a fifth of the time of a schema for each. */
 function readLine(line: string, id: string): Answer {
-  const [, itemKey, inBank, ofLevel, inMode, right, ms, marks, at, tag] = LINE.exec(line) ?? [];
+  const parts = LINE.exec(line);
+  if (parts === null) throw noRecord();
+  const { 1: itemKey, 2: inBank, 3: ofLevel, 4: inMode, 5: right, 6: ms, 7: marks, 8: at, 9: tag } = parts;
   const bank = banks.get(inBank ?? '');
   const level = levels.get(ofLevel ?? '');
   const mode = modes.get(inMode ?? '');

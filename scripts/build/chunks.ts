@@ -5,6 +5,8 @@ const FROM_A_PACKAGE = /[\\/]node_modules[\\/]/;
 /** Matches modules in these folders of the project, or files that begin so. */
 const of = (...paths: string[]) =>
   new RegExp(`[\\\\/](?:${paths.map((path) => path.replaceAll('/', '[\\\\/]')).join('|')})[\\\\/.-]`);
+/** The file that draws. */
+export const DRAWING = 'react-dom';
 /** The subjects' signs and what is chosen beside them. */
 const PRACTICE_ICONS = 'book-open|calculator|flask-conical|inbox|languages|layers|list-checks|play';
 /** Without what it imports: others use that too. */
@@ -17,6 +19,8 @@ const alone = { includeDependenciesRecursively: false };
  * one place. The first group that takes a module has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // The largest package by far, needed when there is something to draw: what comes before that is done while it arrives (app/main.tsx).
+  { name: DRAWING, test: of('node_modules/(?:react-dom|scheduler)'), ...alone, priority: 8 },
   // What every page loads: packages, which outlive a release in the browser's cache, and ours.
   { name: 'vendor', tags: ['$initial'], test: FROM_A_PACKAGE, priority: 7 },
   { name: 'first', tags: ['$initial'], priority: 6 },

@@ -67,7 +67,15 @@ export class DocumentWriter {
     const modules = manifest.modulesOf(page.screen);
     const learnerModules = manifest.modulesOf(page.learnerScreen ?? page.screen).join(' ');
 
+    const preloads = modules
+      .map(
+        (file) => `<link rel="modulepreload" href="${file}"${file === manifest.entry ? ' id="entry"' : ''}>`,
+      )
+      .join('');
+
     const head = [
+      // A page with nothing to see but 'Loading…' has nothing that could come before the app.
+      isVisitors ? '' : preloads,
       isVisitors ? `<meta name="learner-modules" content="${learnerModules}">` : '',
       `<script>${withoutComments(beforePaint)}</script>`,
       `<style>${isVisitors ? WAITING_STYLE : ''}${fallbackFaces(style)}</style>`,
@@ -76,9 +84,7 @@ export class DocumentWriter {
     const body = [
       `<div id="root" data-built="${page.path ?? ANY_ADDRESS}">${page.html}</div>`,
       isVisitors ? `<div id="waiting">${page.waiting}</div>` : '',
-      ...modules.map(
-        (file) => `<link rel="modulepreload" href="${file}"${file === manifest.entry ? ' id="entry"' : ''}>`,
-      ),
+      isVisitors ? preloads : '',
     ];
     const html = fill(template.replace(VITE_TAGS, ''), [
       // What the page asks the server for, it asks first of all: the answers come while the rest is read.

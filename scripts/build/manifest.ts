@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { DRAWING } from './chunks.ts';
 
 const manifestSchema = v.record(
   v.string(),
@@ -35,16 +36,20 @@ export class Manifest {
     return this.#file(STYLE);
   }
 
-  /** What a page with this screen needs before it can be used: the entry first, then what it and the screen import. */
+  /** What a page with this screen needs before it can be used: the entry first, then what draws, being large, then what they import. */
   modulesOf(screen: string): string[] {
     const files = new Set<string>();
+    const seen = new Set<string>();
     const add = (key: string): void => {
       const entry = this.#entry(key);
       const path = `/${entry.file}`;
-      if (files.has(path)) return;
+      if (seen.has(path)) return;
+      seen.add(path);
       files.add(path);
       entry.imports.forEach(add);
     };
+    files.add(this.entry);
+    add(DRAWING);
     add(ENTRY);
     add(ROUTE(screen));
     return [...files];

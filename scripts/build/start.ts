@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 import type { ScreenName } from '../../app/screens.ts';
+import { DRAWING } from './chunks.ts';
 
 /** The screens that learners open first: their pages begin with a small stylesheet and compiled at once (docs/adr/0012). */
 export const START_SCREENS: readonly ScreenName[] = ['dashboard', 'quizzes'];
@@ -11,7 +12,7 @@ const isStyle = (id: string): boolean => id.endsWith('.css');
 
 /** The files that the pages of the start screens begin with, by their names. */
 function startFiles(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
-  const roots = START_SCREENS.map((screen) => `${screen}.route`);
+  const roots = [DRAWING, ...START_SCREENS.map((screen) => `${screen}.route`)];
   const files = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (chunk === undefined || files.has(chunk.fileName)) return;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Device, readStored, writeStored } from '#features/device';
-import { BANKS, LEVELS } from '#features/questions';
-import { ANSWER_MODES, type Answer, isSkillId, type SkillId } from '../model/answer.ts';
+import { BANKS, LEVELS, type Level } from '#features/questions';
+import { ANSWER_MODES, type Answer, isSkillId } from '../model/answer.ts';
 import { EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';
 import { type PlanSettings, planSettingsSchema } from '../model/settings.ts';
 import { snapshotKey } from './held.ts';
@@ -17,9 +17,23 @@ export interface Snapshot {
   settings: PlanSettings | null;
 }
 
-const skillId = v.custom<SkillId>(isSkillId);
 const level = v.picklist(LEVELS);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const isText = (cell: unknown): cell is string => typeof cell === 'string';
+const isNumber = (cell: unknown): cell is number => typeof cell === 'number';
+const isCount = (cell: unknown): cell is number => isNumber(cell) && Number.isInteger(cell) && cell >= 0;
+const isLevel = (cell: unknown): cell is Level => LEVELS.some((each) => each === cell);
+
+/** A table by what its cells have to be. It may have a thousand rows, for which a schema of each cell takes a phone ten times as long. */
+function table<Row extends readonly unknown[]>(
+  ...cells: { [Place in keyof Row]: (cell: unknown) => cell is Row[Place] }
+): v.GenericSchema<Row[]> {
+  const checks: readonly ((cell: unknown) => boolean)[] = cells;
+  const isRow = (row: unknown) =>
+    Array.isArray(row) && row.length === checks.length && checks.every((isGood, place) => isGood(row[place]));
+  return v.custom<Row[]>((input) => Array.isArray(input) && input.every(isRow));
+}
 
 const answerSchema = v.object({
   id: v.string(),
@@ -44,10 +58,10 @@ const snapshotSchema = v.object({
   settings: v.nullable(planSettingsSchema),
   answers: count,
   fresh: v.array(answerSchema),
-  items: v.array(v.tuple([v.string(), skillId, level, v.number(), v.number(), v.number(), count, count])),
-  skills: v.array(v.tuple([skillId, v.number(), v.number(), count, v.number()])),
+  items: table(isText, isSkillId, isLevel, isNumber, isNumber, isNumber, isCount, isCount),
+  skills: table(isSkillId, isNumber, isNumber, isCount, isNumber),
   pace: v.record(v.picklist(BANKS), v.array(v.number())),
-  activity: v.array(v.tuple([v.number(), count, count, count, count, v.number()])),
+  activity: table(isNumber, isCount, isCount, isCount, isCount, isNumber),
 });
 
 /** The learner's snapshot; null where there is none, or it is of another version. */
@@ -64,10 +78,13 @@ export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snap
       answers,
       pace,
       items: new Map(
-        items.map(([id, skill, itemLevel, difficulty, stability, lastAt, seen, lapses]) => [
-          id,
-          { skill, level: itemLevel, difficulty, stability, lastAt, seen, lapses },
-        ]),
+        // By place, not as a list: that would go cell by cell through an iterator, which takes a phone twenty times as long.
+        items.map(
+          ({ 0: id, 1: skill, 2: itemLevel, 3: difficulty, 4: stability, 5: lastAt, 6: seen, 7: lapses }) => [
+            id,
+            { skill, level: itemLevel, difficulty, stability, lastAt, seen, lapses },
+          ],
+        ),
       ),
       skills: new Map(
         skills.map(([id, mean, variance, count, lastAt]) => [id, { mean, variance, answers: count, lastAt }]),
