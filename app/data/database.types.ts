@@ -1028,6 +1028,14 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      learner_start: {
+        Args: {
+          p_parts: string[];
+          p_since?: string;
+          p_week_start?: string;
+        };
+        Returns: Json;
+      };
       learning_lines: {
         Args: {
           p_since?: string;

@@ -3,21 +3,19 @@
  * nothing but types from others; app/data/earlyAnswers.ts reads what came.
  */
 
-/** The requests that a page can make early; `data-early` of the page's root element names its own (app/pages.ts). */
+/** What a page can ask for early; `data-early` of the page's root element names its own (app/pages.ts). */
 export type EarlyName = 'profile' | 'overview' | 'record';
 
 export interface EarlyData {
   userId: string;
-  /** When they were asked, in milliseconds since 1970. */
+  /** When it was asked, in milliseconds since 1970. */
   at: number;
-  /** The JSON of each answer; undefined where there was none, or not a good one. */
-  profile?: Promise<unknown>;
-  overview?: Promise<unknown>;
-  /** The week that the overview was asked for. */
-  weekStart?: string;
-  record?: Promise<unknown>;
-  /** The instant since when the record was asked for; null: all of it. */
-  since?: string | null;
+  /** The JSON of the answer, which has all that was asked for; undefined where there was none, or not a good one. */
+  answer: Promise<unknown>;
+  /** The week that the overview was asked for; undefined where it was not. */
+  weekStart: string | undefined;
+  /** The instant since when the record was asked for; null: all of it; undefined where it was not. */
+  since: string | null | undefined;
 }
 
 declare global {
@@ -25,10 +23,6 @@ declare global {
     earlyData?: EarlyData | undefined;
   }
 }
-
-/** Columns of the learner's row: whether the terms were accepted, and the profile. */
-const PROFILE_COLUMNS =
-  'accept_tos,user_fullname,user_username,user_bio,user_location,user_school,user_socials,user_year_level';
 
 /** As supabase-js: a token that ends within this time is renewed first, in milliseconds. */
 export const TOKEN_MARGIN = 90_000;
@@ -85,7 +79,9 @@ export function recordSinceHere(kept: string | null, now: number): string | null
 export function askEarly(window: Window & typeof globalThis): EarlyData | null {
   const { document } = window;
   if (!mayHaveSession(window)) return null;
-  const wanted = (document.documentElement.dataset.early ?? '').split(' ');
+  const { early } = document.documentElement.dataset;
+  if (early === undefined) return null;
+  const wanted = early.split(' ');
   const setting = (name: string) =>
     document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
   const url = setting('supabase-url');
@@ -96,38 +92,26 @@ export function askEarly(window: Window & typeof globalThis): EarlyData | null {
     const session = storedSession(window, backend);
     const known = JSON.parse(window.localStorage.getItem('auth-storage') ?? '{}');
     if (session === null || known.otpPending === true) return null;
-    const ask = (path: string, more: RequestInit = {}) =>
-      window
-        .fetch(`${backend}/rest/v1/${path}`, {
-          ...more,
-          headers: {
-            apikey: key,
-            authorization: `Bearer ${session.access_token}`,
-            'content-type': 'application/json',
-          },
-          signal: AbortSignal.timeout(PATIENCE),
-        })
-        .then((answer): Promise<unknown> | undefined => (answer.ok ? answer.json() : undefined))
-        .catch(() => undefined);
-    const data: EarlyData = { userId: session.user.id, at: Date.now() };
-    if (wanted.includes('profile')) {
-      data.profile = ask(`user_profile?select=${PROFILE_COLUMNS}&user_id=eq.${data.userId}`);
-    }
-    if (wanted.includes('overview')) {
-      data.weekStart = weekStartHere(data.at);
-      data.overview = ask('rpc/dashboard_overview', {
+    const { id: userId } = session.user;
+    const at = Date.now();
+    const weekStart = wanted.includes('overview') ? weekStartHere(at) : undefined;
+    const since = wanted.includes('record')
+      ? recordSinceHere(window.localStorage.getItem(`learning:${userId}`), at)
+      : undefined;
+    const answer = window
+      .fetch(`${backend}/rest/v1/rpc/learner_start`, {
         method: 'POST',
-        body: JSON.stringify({ p_week_start: data.weekStart }),
-      });
-    }
-    if (wanted.includes('record')) {
-      data.since = recordSinceHere(window.localStorage.getItem(`learning:${data.userId}`), data.at);
-      data.record = ask('rpc/learning_lines', {
-        method: 'POST',
-        body: JSON.stringify(data.since === null ? {} : { p_since: data.since }),
-      });
-    }
-    return data;
+        headers: {
+          apikey: key,
+          authorization: `Bearer ${session.access_token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ p_parts: wanted, p_week_start: weekStart, p_since: since }),
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      .then((response): Promise<unknown> | undefined => (response.ok ? response.json() : undefined))
+      .catch(() => undefined);
+    return { userId, at, answer, weekStart, since };
   } catch {
     // Storage that is refused, or holds something else: the app finds out for itself.
     return null;

@@ -28,6 +28,9 @@ export function readSession(text: string | null, now: number): AuthSession | nul
   return toSession(stored.output);
 }
 
+/** The document of `learner_start`; a part that was not asked for is null. */
+const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), record: v.unknown() });
+
 /** What was asked so long ago may have changed since, in milliseconds. */
 const FRESH_MS = 30_000;
 
@@ -59,15 +62,15 @@ export class EarlyAnswers {
   /** The overview of that week; null where it did not come. */
   async overview(userId: string, weekStart: string, now: number): Promise<Overview | null> {
     if (this.#data.weekStart !== weekStart || !this.#take('overview', userId, now)) return null;
-    const document = await this.#data.overview;
-    return document === undefined ? null : readOverview(document);
+    const start = await this.#start();
+    return start === null ? null : readOverview(start.overview);
   }
 
   /** The learner's record since that instant; null where it did not come. */
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
-    const document = await this.#data.record;
-    return document === undefined ? null : readRecord(document);
+    const start = await this.#start();
+    return start === null ? null : readRecord(start.record);
   }
 
   #take(name: EarlyAnswer, userId: string, now: number): boolean {
@@ -77,7 +80,12 @@ export class EarlyAnswers {
   }
 
   async #row(): Promise<ProfileRow | null> {
-    const parsed = v.safeParse(v.tuple([profileRowSchema]), await this.#data.profile);
-    return parsed.success ? parsed.output[0] : null;
+    const row = v.safeParse(profileRowSchema, (await this.#start())?.profile);
+    return row.success ? row.output : null;
+  }
+
+  async #start(): Promise<v.InferOutput<typeof startSchema> | null> {
+    const start = v.safeParse(startSchema, await this.#data.answer);
+    return start.success ? start.output : null;
   }
 }

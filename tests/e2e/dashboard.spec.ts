@@ -126,7 +126,9 @@ test('an overview that fails shows Offline; the profile stands', { tag: '@once' 
   await addRows(page, 'math_progress_report_quizzes', [
     { question_uuid: question?.global_id, correct_question: 1 },
   ]);
-  await page.route('**/rest/v1/rpc/dashboard_overview*', (route) => route.abort());
+  for (const call of ['learner_start', 'dashboard_overview']) {
+    await page.route(`**/rest/v1/rpc/${call}*`, (route) => route.abort());
+  }
   await openDashboard(page);
   const profile = page.getByRole('complementary', { name: 'Your profile' });
   await expect(profile.getByText('Offline')).toBeVisible();
@@ -211,6 +213,7 @@ test('dashboard: no axe violation in either theme, no sideways scroll, no layout
     { day: new Date().toISOString().slice(0, 10), total_secs: 5400 },
   ]);
   // The numbers come first, and then what is as high as it has lines: today's list.
+  await page.route('**/rpc/learner_start*', (route) => route.abort());
   const numbers = page.waitForResponse('**/rpc/dashboard_overview*');
   await page.route('**/rpc/learning_lines*', async (route) => {
     await numbers;

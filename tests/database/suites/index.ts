@@ -9,6 +9,7 @@ import { describeDrawQuestions } from './draw-questions.ts';
 import { describeDrawSets } from './draw-sets.ts';
 import { describeFiles } from './files.ts';
 import { describeIsolation } from './isolation.ts';
+import { describeLearnerStart } from './learner-start.ts';
 import { describeLearning } from './learning.ts';
 import { describeLimits } from './limits.ts';
 import { describeOverview } from './overview.ts';
@@ -48,6 +49,7 @@ export function describeDatabase(engine: Engine): void {
     describeStatistics(db, engine);
     describeStudyTime(db, engine);
     describeOverview(db);
+    describeLearnerStart(db);
     describeRows(db);
     describeFiles(db);
     describeLimits(db);

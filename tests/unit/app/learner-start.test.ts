@@ -27,6 +27,8 @@ const ROW = {
   user_year_level: null,
 };
 
+const START = { profile: ROW, overview: null, record: null };
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -62,10 +64,10 @@ describe('a stored session read without supabase-js', () => {
 });
 
 /** A page that asks `wanted`, with what the device keeps, and a server that answers with `answer`. */
-function openPage(wanted: string, kept: Record<string, unknown>, answer = () => Response.json([ROW])) {
+function openPage(wanted: string | null, kept: Record<string, unknown>, answer = () => Response.json(START)) {
   const window = new Window({ url: 'https://iskolar.example/dashboard' });
   const { document } = window;
-  document.documentElement.dataset.early = wanted;
+  if (wanted !== null) document.documentElement.dataset.early = wanted;
   document.head.innerHTML =
     '<meta name="supabase-url" content=""><meta name="supabase-anon-key" content="anon">';
   for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, JSON.stringify(value));
@@ -81,20 +83,20 @@ function openPage(wanted: string, kept: Record<string, unknown>, answer = () => 
 }
 
 describe('what a page asks the server for before the app is there', () => {
-  it('is its learner’s row and overview, with the stored token', async () => {
+  it('is all that it begins with, in one request, with the stored token', async () => {
     vi.useFakeTimers({ now: NOW });
     const { asked, ask } = openPage('profile overview', { 'sb-iskolar-auth-token': stored() });
     const data = ask();
     expect(asked.map(({ url, method }) => `${method} ${new URL(url).pathname}`)).toEqual([
-      'GET /rest/v1/user_profile',
-      'POST /rest/v1/rpc/dashboard_overview',
+      'POST /rest/v1/rpc/learner_start',
     ]);
-    expect(asked[0]?.url).toContain('user_id=eq.learner-1');
-    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(
-      Array(2).fill(`Bearer ${stored().access_token}`),
-    );
-    expect(await asked[1]?.json()).toEqual({ p_week_start: data?.weekStart });
-    expect(await data?.profile).toEqual([ROW]);
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${stored().access_token}`);
+    expect(await asked[0]?.json()).toEqual({
+      p_parts: ['profile', 'overview'],
+      p_week_start: data?.weekStart,
+    });
+    expect(data?.since).toBeUndefined();
+    expect(await data?.answer).toEqual(START);
   });
 
   it.each([
@@ -108,6 +110,12 @@ describe('what a page asks the server for before the app is there', () => {
     expect([ask(), asked]).toEqual([null, []]);
   });
 
+  it('is nothing where the page asks for nothing', () => {
+    vi.useFakeTimers({ now: NOW });
+    const { asked, ask } = openPage(null, { 'sb-iskolar-auth-token': stored() });
+    expect([ask(), asked]).toEqual([null, []]);
+  });
+
   it('is nothing that a failure could be taken for', async () => {
     vi.useFakeTimers({ now: NOW });
     const answers = [
@@ -117,7 +125,7 @@ describe('what a page asks the server for before the app is there', () => {
     ];
     for (const answer of answers) {
       const { ask } = openPage('profile', { 'sb-iskolar-auth-token': stored() }, answer as () => Response);
-      expect(await ask()?.profile).toBeUndefined();
+      expect(await ask()?.answer).toBeUndefined();
     }
   });
 
@@ -128,8 +136,7 @@ describe('what a page asks the server for before the app is there', () => {
       'learning:learner-1': { version: 2, until: '2026-11-20T00:00:00Z', wholeAt: NOW - 1000, items: [] },
     });
     expect(ask()?.since).toBe('2026-11-20T00:00:00Z');
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/rpc/learning_lines']);
-    expect(await asked[0]?.json()).toEqual({ p_since: '2026-11-20T00:00:00Z' });
+    expect(await asked[0]?.json()).toEqual({ p_parts: ['record'], p_since: '2026-11-20T00:00:00Z' });
     expect(recordSinceHere(null, NOW)).toBeNull();
     expect(recordSinceHere(JSON.stringify({ until: 'then', wholeAt: NOW - 8 * 86_400_000 }), NOW)).toBeNull();
   });
@@ -148,8 +155,14 @@ describe('what a page asks the server for before the app is there', () => {
 });
 
 describe('a page’s first answers', () => {
-  const early = () =>
-    new EarlyAnswers({ userId: 'learner-1', at: NOW, profile: Promise.resolve([ROW]), weekStart: 'monday' });
+  const early = (more: object = {}, asked: { since?: string | null } = {}) =>
+    new EarlyAnswers({
+      userId: 'learner-1',
+      at: NOW,
+      answer: Promise.resolve({ ...START, ...more }),
+      weekStart: 'monday',
+      since: asked.since,
+    });
 
   it('are given out once: who asks again wants to know how it is now', async () => {
     const answers = early();
@@ -167,8 +180,7 @@ describe('a page’s first answers', () => {
 
   it('are the record since the instant that memory asks for, and no other', async () => {
     const record = { until: 'now', plan: null, settled: [], fresh: [] };
-    const from = (since: string | null) =>
-      new EarlyAnswers({ userId: 'learner-1', at: NOW, record: Promise.resolve(record), since });
+    const from = (since: string | null) => early({ record }, { since });
     const read = { until: 'now', settings: null, settled: [], fresh: [] };
     expect(await from(null).record('learner-1', null, NOW)).toEqual(read);
     expect(await from('then').record('learner-1', 'then', NOW)).toEqual(read);
@@ -177,7 +189,6 @@ describe('a page’s first answers', () => {
   });
 
   it('do not say of a learner without a row whether they accepted', async () => {
-    const answers = new EarlyAnswers({ userId: 'learner-1', at: NOW, profile: Promise.resolve([]) });
-    expect(await answers.hasAccepted('learner-1', NOW)).toBeNull();
+    expect(await early({ profile: null }).hasAccepted('learner-1', NOW)).toBeNull();
   });
 });
