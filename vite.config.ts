@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { isOnEveryPage } from './scripts/build/chunks.ts';
 import { lighterRouter } from './scripts/build/lighter-router.ts';
 
 /**
@@ -16,6 +17,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // Every browser that takes es2022 knows modulepreload.
-    modulePreload: { polyfill: false },
+    // A file that every document names is there, and to make sure of it takes a phone milliseconds for each.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage(file)),
+    },
   },
 });

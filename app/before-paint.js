@@ -14,31 +14,27 @@
   const isLearner = keys.some((key) => /^sb-.+-auth-token$/.test(key));
   const isKnown = (page.dataset.personal ?? '').split(' ').some((key) => keys.includes(key));
   const isRefused = /[?#&]error/.test(location.search + location.hash);
-  if (isLearner || isKnown || isRefused) page.dataset.waiting = '';
+  const isWaiting = isLearner || isKnown || isRefused;
+  if (isWaiting) page.dataset.waiting = '';
 
   // A learner's first page on a device does not wait for the fonts, which are a quarter of a second of a phone's line: it is drawn in
   // the fallbacks of ui/tokens/fonts.css, and so it stays. app/start/fonts.ts brings them for the pages after it.
   if (isLearner && !keys.includes('fonts')) page.dataset.fonts = 'later';
 
-  // What a learner sees here is another page: its modules are wanted too.
-  const modules = document.querySelector('meta[name="learner-modules"]');
-  if (isLearner && modules !== null) {
-    for (const href of modules.content.split(' ')) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
+  // Where there is something to see, the app's parts stand aside until that has been painted. What a learner sees is another page.
+  const parts = document.getElementById(isLearner ? 'learner-parts' : 'parts');
+  const start = () => {
+    if (parts !== null) document.head.append(parts.content);
+    import(document.getElementById('entry').href);
+  };
+  // Where 'Loading…' is all there is the app gets ready while the page is read.
+  if (isWaiting || parts === null) start();
+  else {
+    addEventListener('DOMContentLoaded', () => {
+      if (document.hidden) start();
+      else requestAnimationFrame(() => setTimeout(start));
+    });
   }
-
-  // The app starts once the page has been painted: its modules may be in the cache already, and would keep the page waiting. A learner
-  // has nothing to see before: there it starts at once, where the page names it before this, and gets ready while the page is read.
-  const entry = document.getElementById('entry');
-  const start = () => import((entry ?? document.getElementById('entry')).href);
-  const isAtOnce = isLearner && entry !== null;
-  if (isAtOnce) start();
-  addEventListener('DOMContentLoaded', () => {
-    if (isAtOnce) return;
-    if (document.hidden || isLearner) start();
-    else requestAnimationFrame(() => setTimeout(start));
-  });
 
   // A form is used before the app is there: what was pressed is held back, and done by app/start/earlyInput.ts.
   const held = { press: null };

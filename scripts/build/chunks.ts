@@ -7,6 +7,9 @@ const of = (...paths: string[]) =>
   new RegExp(`[\\\\/](?:${paths.map((path) => path.replaceAll('/', '[\\\\/]')).join('|')})[\\\\/.-]`);
 /** The file that draws. */
 export const DRAWING = 'react-dom';
+/** Whether a file of the build comes with every page. */
+export const isOnEveryPage = (file: string): boolean =>
+  new RegExp(`/(?:index|rolldown-runtime|vendor|${DRAWING})-[\\w-]{8}\\.js$`).test(file);
 /** The subjects' signs and what is chosen beside them. */
 const PRACTICE_ICONS = 'book-open|calculator|flask-conical|inbox|languages|layers|list-checks|play';
 /** Without what it imports: others use that too. */

@@ -15,6 +15,10 @@ const WAITING_STYLE =
 const VITE_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
+const STYLE_LINK = /<link rel="stylesheet"[^>]*>/;
+/** The place before app/before-paint.js. */
+const FIRST_SCRIPT = /(?=<script>\{)/;
+
 /** `data-built` of the page that stands for addresses without a page. */
 const ANY_ADDRESS = '*';
 
@@ -58,25 +62,18 @@ export class DocumentWriter {
   }
 
   /**
-   * The whole document. The order is what a slow line needs: text and first styles, and only then what the app needs to run, all
-   * of it named here, so that nothing waits to be found by something else.
+   * The whole document. It names all that the app needs to run, so that nothing waits to be found by something else; where there is
+   * something to see before, that comes first.
    */
   async write(page: RenderedPage): Promise<string> {
     const { template, beforePaint, earlyData, backendTags, manifest, style, startStyle } = this.#parts;
     const isVisitors = page.shows === 'visitor';
     const modules = manifest.modulesOf(page.screen);
-    const learnerModules = manifest.modulesOf(page.learnerScreen ?? page.screen).join(' ');
-
-    const preloads = modules
-      .map(
-        (file) => `<link rel="modulepreload" href="${file}"${file === manifest.entry ? ' id="entry"' : ''}>`,
-      )
-      .join('');
+    const preloads = preloadTags(manifest, modules);
 
     const head = [
       // A page with nothing to see but 'Loading…' has nothing that could come before the app.
       isVisitors ? '' : preloads,
-      isVisitors ? `<meta name="learner-modules" content="${learnerModules}">` : '',
       `<script>${withoutComments(beforePaint)}</script>`,
       `<style>${isVisitors ? WAITING_STYLE : ''}${fallbackFaces(style)}</style>`,
       `<link rel="stylesheet" href="${manifest.style}">`,
@@ -84,7 +81,6 @@ export class DocumentWriter {
     const body = [
       `<div id="root" data-built="${page.path ?? ANY_ADDRESS}">${page.html}</div>`,
       isVisitors ? `<div id="waiting">${page.waiting}</div>` : '',
-      isVisitors ? preloads : '',
     ];
     const html = fill(template.replace(VITE_TAGS, ''), [
       // What the page asks the server for, it asks first of all: the answers come while the rest is read.
@@ -103,8 +99,32 @@ export class DocumentWriter {
       [/<div id="root"><\/div>/, body.join('')],
     ]);
     const written = await this.#beasties.process(html);
+    if (isVisitors) {
+      const learnerModules = manifest.modulesOf(page.learnerScreen ?? page.screen);
+      return withLaterParts(written, preloads, preloadTags(manifest, learnerModules));
+    }
     return START_SCREENS.includes(page.screen) ? withStartStyle(written, startStyle) : written;
   }
+}
+
+function preloadTags(manifest: Manifest, modules: readonly string[]): string {
+  return modules
+    .map((file) => `<link rel="modulepreload" href="${file}"${file === manifest.entry ? ' id="entry"' : ''}>`)
+    .join('');
+}
+
+/**
+ * What a visitor's page shows is all within it: the whole stylesheet and the app stand aside until that has been painted
+ * (app/before-paint.js). To ask for them, and to take what comes, costs a slow phone a tenth of its first frame.
+ */
+function withLaterParts(html: string, preloads: string, learnerPreloads: string): string {
+  const [link = ''] = STYLE_LINK.exec(html) ?? [];
+  const parts = (id: string, tags: string) => `<template id="${id}">${link}${tags}</template>`;
+  return fill(html, [
+    // Who has no scripts has the first styles for good otherwise.
+    [STYLE_LINK, `<noscript>${link}</noscript>`],
+    [FIRST_SCRIPT, parts('parts', preloads) + parts('learner-parts', learnerPreloads)],
+  ]);
 }
 
 /**
@@ -112,7 +132,11 @@ export class DocumentWriter {
  * the scripts to begin.
  */
 function withStartStyle(html: string, startStyle: string): string {
-  return fill(html, [[/<link rel="stylesheet"[^>]*>/, `<style data-start>${startStyle}</style>`]]);
+  return fill(html, [
+    [STYLE_LINK, `<style data-start id="start">${startStyle}</style>`],
+    // An empty frame before the words would cost a phone as much as the words.
+    [FIRST_SCRIPT, '<link rel="expect" href="#start" blocking="render">'],
+  ]);
 }
 
 /** The attribute as a list of words; nothing where there is none. */

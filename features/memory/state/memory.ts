@@ -7,7 +7,7 @@ import { itemKeyOf } from '#features/questions';
 import type { Answer } from '../model/answer.ts';
 import { type LearnerMemory, rememberAll } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
-import { learningPortAtom } from '../ports.ts';
+import { type LearningRecord, learningPortAtom } from '../ports.ts';
 import { type Held, heldAtom } from './held.ts';
 import { NO_SNAPSHOT, readSnapshot, type Snapshot, writeSnapshot } from './stored.ts';
 
@@ -62,6 +62,12 @@ function join(fresh: readonly Answer[], pending: readonly Answer[]): Answer[] {
   return [...new Map([...pending, ...fresh].map((answer) => [answer.id, answer])).values()];
 }
 
+/** Whether the record changes what is kept, but for its age. */
+function hasNews({ fresh, settings }: Held['snapshot'], record: LearningRecord): boolean {
+  const isEmpty = record.settled.length + record.fresh.length + fresh.length === 0;
+  return !isEmpty || JSON.stringify(record.settings) !== JSON.stringify(settings);
+}
+
 /**
  * Brings memory and plan up to date: what the device holds at once, then the server's record, in one request. What waits in the
  * outbox counts as if it had arrived. Fails in silence (docs/product.md#err-2): what the device held stays.
@@ -99,7 +105,8 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
       status: 'ready',
       problem: null,
     });
-    writeSnapshot(device, userId, next);
+    // To write it takes a phone as long as to read it: what is kept says the same, as of a while ago.
+    if (isWhole || hasNews(snapshot, record)) writeSnapshot(device, userId, next);
   } catch (error) {
     const held = get(heldAtom);
     if (held?.userId !== userId) return;

@@ -88,11 +88,12 @@ export function policyOf(html: string, backend = ''): string {
 
 /**
  * The `Link` header of a built page: its stylesheet and its modules. A proxy or a host that sends `103 Early Hints` makes them of it.
- * Only names without anything to escape, as the build gives them.
+ * Only names without anything to escape, as the build gives them. What stands aside until the page has been painted is not named.
  */
 export function linksOf(html: string): string {
   const links: string[] = [];
-  for (const [, rel, href = ''] of html.matchAll(
+  const atOnce = html.replace(/<(template|noscript)\b[\s\S]*?<\/\1>/g, '');
+  for (const [, rel, href = ''] of atOnce.matchAll(
     /<link rel="(stylesheet|modulepreload)" href="(\/assets\/[\w.-]+)"/g,
   )) {
     links.push(rel === 'stylesheet' ? `<${href}>; rel=preload; as=style` : `<${href}>; rel=modulepreload`);

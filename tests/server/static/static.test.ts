@@ -161,6 +161,17 @@ describe("the app's page", () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
+  it.each(['none', 'same-origin'])('needs no process of its own where the way here was %s', async (site) => {
+    const { headers } = await get('/', { 'sec-fetch-site': site });
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(headers.vary).toContain('Sec-Fetch-Site');
+  });
+
+  it.each(['cross-site', 'same-site'])('lets no window of another site hold on to it: %s', async (site) => {
+    const { headers } = await get('/', { 'sec-fetch-site': site });
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   it('is not sent again when it is known', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': `W/${headers.etag}, "other"` });
