@@ -74,9 +74,10 @@ export class DocumentWriter {
     const head = [
       // A page with nothing to see but 'Loading…' has nothing that could come before the app.
       isVisitors ? '' : preloads,
-      `<script>${withoutComments(beforePaint)}</script>`,
       `<style>${isVisitors ? WAITING_STYLE : ''}${fallbackFaces(style)}</style>`,
       `<link rel="stylesheet" href="${manifest.style}">`,
+      // Last: the whole stylesheet, which it may put at the head's end, has to come after the first styles.
+      `<script>${withoutComments(beforePaint)}</script>`,
     ];
     const body = [
       `<div id="root" data-built="${page.path ?? ANY_ADDRESS}">${page.html}</div>`,
