@@ -2,7 +2,7 @@ import Beasties from 'beasties';
 import { pageDescription } from '../../app/pageDescriptions.ts';
 import type { RenderedPage } from '../../app/prerender.tsx';
 import type { Manifest } from './manifest.ts';
-import { START_SCREENS } from './start.ts';
+import { START_SCREENS, START_STYLE } from './start.ts';
 
 /** What differs from device to device cannot be seen in the page as it is built. */
 const KEPT_RULES = [/\[data-(?:theme|waiting|fonts)/];
@@ -134,7 +134,7 @@ function withLaterParts(html: string, preloads: string, learnerPreloads: string)
  */
 function withStartStyle(html: string, startStyle: string): string {
   return fill(html, [
-    [STYLE_LINK, `<style data-start id="start">${startStyle}</style>`],
+    [STYLE_LINK, `${START_STYLE}${startStyle}</style>`],
     // An empty frame before the words would cost a phone as much as the words.
     [FIRST_SCRIPT, '<link rel="expect" href="#start" blocking="render">'],
   ]);

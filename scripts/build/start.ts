@@ -105,7 +105,10 @@ export function rulesFor(style: string, text: string): string {
   return sheet.toString();
 }
 
+/** Opens the first rules of a start screen's document. */
+export const START_STYLE = '<style data-start id="start">';
+
 /** Whether a document has its first rules in itself. */
 export function hasStartStyle(html: string): boolean {
-  return html.includes('<style data-start>');
+  return html.includes(START_STYLE);
 }
