@@ -114,7 +114,7 @@ describe("the app's page", () => {
       'content-type': 'text/html; charset=UTF-8',
       'content-security-policy': plain.headers['content-security-policy'],
       link: plain.headers.link,
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Sec-Fetch-Site',
     });
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
     expect(br.headers.etag).not.toBe(plain.headers.etag);
