@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listener, listen } from '../../../supabase/local/http/listen.ts';
 import { createStaticApp } from '../../../supabase/local/static/index.ts';
+import { linksOf } from '../../../supabase/local/static/pages.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
 const PAGE =
@@ -130,6 +131,11 @@ describe("the app's page", () => {
       '</assets/main-AbCd1234.js>; rel=modulepreload, </assets/style-AbCd1234.css>; rel=preload; as=style',
     );
     expect((await get('/icon.svg')).headers.link).toBeUndefined();
+  });
+
+  it('names nothing that stands aside until the page has been painted', () => {
+    const link = '<link rel="modulepreload" href="/assets/main-AbCd1234.js" id="entry">';
+    expect(linksOf(`<template id="parts">${link}</template><noscript>${link}</noscript>`)).toBe('');
   });
 
   it('carries the configuration, escaped', async () => {
