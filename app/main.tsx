@@ -54,7 +54,7 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
   return true;
 }
 
-/** Draws the page, in slices, and shows it in one step. */
+/** Draws the page at once: there is nothing on it yet to press. In slices it would take longer, for 'Loading…' is drawn between them. */
 async function draw(root: HTMLElement): Promise<void> {
   const { createRoot } = await drawing;
   await new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ async function draw(root: HTMLElement): Promise<void> {
       delete document.documentElement.dataset.waiting;
       resolve();
     };
-    startTransition(() => createRoot(root).render(<Drawn onDrawn={onDrawn}>{app}</Drawn>));
+    createRoot(root).render(<Drawn onDrawn={onDrawn}>{app}</Drawn>);
   });
 }
 

@@ -65,13 +65,16 @@ export function weekStartHere(now: number): string {
 /** As features/memory/state/memory.ts: so often the whole record is read again, in milliseconds. */
 const WHOLE_RECORD_EVERY = 7 * 86_400_000;
 
+/** So many characters are looked at. For a long text V8 compiles an expression to machine code first: 10 ms of a slow phone. */
+const HEAD = 200;
+
 /**
  * Since when the record is asked for, as features/memory will want it: it keeps both instants at the head of what may be a long text. A
  * guess that is wrong costs one request more.
  */
 export function recordSinceHere(kept: string | null, now: number): string | null {
   const { until, wholeAt } =
-    /"until":"(?<until>[^"]+)","wholeAt":(?<wholeAt>\d+)/.exec(kept ?? '')?.groups ?? {};
+    /"until":"(?<until>[^"]+)","wholeAt":(?<wholeAt>\d+)/.exec(kept?.slice(0, HEAD) ?? '')?.groups ?? {};
   return until === undefined || now - Number(wholeAt) > WHOLE_RECORD_EVERY ? null : until;
 }
 

@@ -14,6 +14,11 @@ interface MessageToWorker extends LifeEvent {
   readonly ports: readonly MessagePort[];
 }
 
+/** Where an answer comes from without asking this worker. Chromium alone knows it so far. */
+interface InstallEvent extends LifeEvent {
+  addRoutes?(rules: { condition: { requestMethod: string }; source: 'network' }[]): Promise<void>;
+}
+
 interface FetchEvent extends LifeEvent {
   readonly request: Request;
   readonly resultingClientId: string;
@@ -36,7 +41,8 @@ interface Worker {
     matchAll(options: object): Promise<readonly unknown[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
@@ -57,18 +63,23 @@ const kept = new PrecacheController({
         isAppAddress(new URL(request.url).pathname)
           ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' } })
           : request,
+      cacheWillUpdate: async ({ response }) => (response.status === 200 ? withoutLinks(response) : null),
     },
   ],
 });
 kept.addToCacheList(self.__WB_MANIFEST);
 
-self.addEventListener('install', (event) =>
+self.addEventListener('install', (event) => {
+  // What a page asks the server for would stand in line behind the parts that it takes from here.
+  const routed = event.addRoutes?.([{ condition: { requestMethod: 'POST' }, source: 'network' }]);
+  // Where the browser knows no such rule, everything goes through this worker.
+  event.waitUntil(Promise.resolve(routed).catch(() => undefined));
   event.waitUntil(
     alone(async () => {
       await kept.install(event);
     }),
-  ),
-);
+  );
+});
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 
@@ -111,6 +122,17 @@ async function takeOver(event: LifeEvent): Promise<void> {
   await tidy(event);
 }
 
+/**
+ * The page without the header that names its parts: it is there for a line, along which the page comes later. Here the page names them
+ * at once, and to begin with each of them twice takes a slow phone milliseconds.
+ */
+async function withoutLinks(response: Response): Promise<Response> {
+  if (!response.headers.has('link')) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('link');
+  return new Response(await response.blob(), { headers });
+}
+
 /** Runs the work while no other worker of the app changes what is kept: versions share it. */
 function alone(work: () => Promise<void>): Promise<void> {
   return self.navigator.locks.request('kept app', work);
@@ -135,20 +157,22 @@ function tidy(event: LifeEvent): Promise<void> {
 async function learnersPage(event: FetchEvent, pathname: string): Promise<Response> {
   const here = await kept.matchPrecache(pathname);
   if (here === undefined) return page(event);
-  event.waitUntil(followServer(event, pathname, here.clone()));
+  event.waitUntil(followServer(event, pathname));
   return here;
 }
 
 /** Keeps the server's page where it names another backend, or another key of it, than the page that was opened, and has that opened. */
-async function followServer(event: FetchEvent, pathname: string, shown: Response): Promise<void> {
+async function followServer(event: FetchEvent, pathname: string): Promise<void> {
   const answer = await answerOf(event).catch(() => undefined);
-  if (answer?.ok !== true) return;
+  // Read anew: a copy of what is shown would have to go through this worker, piece by piece.
+  const shown = await kept.matchPrecache(pathname);
+  if (answer?.ok !== true || shown === undefined) return;
   const [before, now] = await Promise.all([shown.text(), answer.clone().text()]);
   // Of this version: neither a newer one, nor the page of a network that wants to be signed in to.
   if (!isOwnEntry({ entry: entryOf(now) }) || backendOf(now) === backendOf(before)) return;
   const key = kept.getCacheKeyForURL(pathname);
   if (key === undefined) return;
-  await (await caches.open(CACHE)).put(key, answer);
+  await (await caches.open(CACHE)).put(key, await withoutLinks(answer));
   // The page opens the other one itself (app/before-paint.js): Chromium 153 may crash where a worker navigates a page that still loads.
   (await self.clients.get(event.resultingClientId))?.postMessage('other backend');
 }

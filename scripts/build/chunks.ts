@@ -1,7 +1,5 @@
 import type { Rolldown } from 'vite';
 
-const FROM_A_PACKAGE = /[\\/]node_modules[\\/]/;
-
 /** Matches modules in these folders of the project, or files that begin so. */
 const of = (...paths: string[]) =>
   new RegExp(`[\\\\/](?:${paths.map((path) => path.replaceAll('/', '[\\\\/]')).join('|')})[\\\\/.-]`);
@@ -9,7 +7,7 @@ const of = (...paths: string[]) =>
 export const DRAWING = 'react-dom';
 /** Whether a file of the build comes with every page. */
 export const isOnEveryPage = (file: string): boolean =>
-  new RegExp(`/(?:index|rolldown-runtime|vendor|${DRAWING})-[\\w-]{8}\\.js$`).test(file);
+  new RegExp(`/(?:index|${DRAWING})-[\\w-]{8}\\.js$`).test(file);
 /** The subjects' signs and what is chosen beside them. */
 const PRACTICE_ICONS = 'book-open|calculator|flask-conical|inbox|languages|layers|list-checks|play';
 /** Without what it imports: others use that too. */
@@ -17,15 +15,15 @@ const alone = { includeDependenciesRecursively: false };
 
 /**
  * Few files: a phone's network answers each request after 150 ms and more, and the server of a classroom speaks HTTP/1.1, six
- * requests at a time. So code goes by who needs it, not by module (docs/adr/0012): a page of a visitor takes `vendor`, `first`, `basics`
- * and its own; a learner's `learner`, too. What is large and seldom (charts, formulas) has a file of its own by itself, being imported in
+ * requests at a time. So code goes by who needs it, not by module (docs/adr/0012): a page of a visitor takes `first`, `basics` and its
+ * own; a learner's `learner`, too. What is large and seldom (charts, formulas) has a file of its own by itself, being imported in
  * one place. The first group that takes a module has it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The largest package by far, needed when there is something to draw: what comes before that is done while it arrives (app/main.tsx).
   { name: DRAWING, test: of('node_modules/(?:react-dom|scheduler)'), ...alone, priority: 8 },
-  // What every page loads: packages, which outlive a release in the browser's cache, and ours.
-  { name: 'vendor', tags: ['$initial'], test: FROM_A_PACKAGE, priority: 7 },
+  // What every page loads. Packages in a file of their own would outlive a release in the browser's cache, but the bundler's runtime, which
+  // they need, then takes a third file, and each costs every page some 15 ms of a slow phone.
   { name: 'first', tags: ['$initial'], priority: 6 },
   // Practice without a network: when a learner's page stands, and where questions are on the device.
   {
