@@ -4,8 +4,12 @@ import { readStored, writeStored } from '#features/device';
 
 const leaseSchema = v.object({ tab: v.string(), turn: v.number() });
 
-/** How long a tab that holds the lease has to answer. Storage events come at once, even to a tab in the background. */
-const ANSWER_MS = 400;
+/**
+ * How long a tab that holds the lease has to answer, in milliseconds. Storage events come at once, even to a tab in the background, but a
+ * phone that is busy with the tab that asks may let the other one wait: taken for dead, it would lose the attempt. Only after a tab that died is it
+ * waited for.
+ */
+const ANSWER_MS = 1500;
 
 /** One tab at a time works on an attempt. The holder answers when asked, so a tab that died blocks nobody. */
 export interface Lease {
