@@ -6,8 +6,7 @@ const leaseSchema = v.object({ tab: v.string(), turn: v.number() });
 
 /**
  * How long a tab that holds the lease has to answer, in milliseconds. Storage events come at once, even to a tab in the background, but a
- * phone that is busy with the tab that asks may let the other one wait: taken for dead, it would lose the attempt. Only after a tab that died is it
- * waited for.
+ * phone that is busy with the tab that asks may let the other one wait. Only a tab that died is waited for to the end.
  */
 const ANSWER_MS = 1500;
 
