@@ -112,7 +112,8 @@ test('offline: a kept page whose key the server no longer has is replaced, and o
       const answer = kept && (await cache.match(kept));
       if (!kept || !answer) throw new Error('The page is not kept.');
       // Each part would be begun twice, by the header and by the page (docs/adr/0012).
-      if (answer.headers.has('link')) throw new Error('The page is kept with the header that names its parts.');
+      if (answer.headers.has('link'))
+        throw new Error('The page is kept with the header that names its parts.');
       const text = await answer.text();
       const old = text.replace(/(name="supabase-anon-key" content=")[^"]*/, '$1of-a-former-server');
       await cache.put(kept, new Response(old, { headers: answer.headers }));
