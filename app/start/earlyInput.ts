@@ -14,28 +14,33 @@ declare global {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hands over what was done to the built page before React had it: text that was typed, and the last button that was pressed.
- * Call it once React listens on what is inside `root`.
+ * Hands over what was done to the built page before React had it: text that was typed, fields that were left with it, and the last
+ * button that was pressed. Call it once React listens on what is inside `root`.
  */
 export function handOverEarlyInput(window: Window & typeof globalThis, root: ParentNode): void {
   const { earlyInput } = window;
   if (earlyInput === undefined) return;
   delete window.earlyInput;
   earlyInput.stop();
-  for (const field of root.querySelectorAll<TextField>('input, textarea')) retype(window, field);
+  const fields = [...root.querySelectorAll<TextField>('input, textarea')].filter(isTyped);
+  for (const field of fields) retype(window, field);
+  const left = fields.filter((field) => field !== window.document.activeElement);
   const { press } = earlyInput;
-  if (press === null) return;
   // React takes in what was typed first.
   window.setTimeout(() => {
+    for (const field of left) field.dispatchEvent(new window.FocusEvent('focusout', { bubbles: true }));
     if (press instanceof window.HTMLFormElement) press.requestSubmit();
-    else press.click();
+    else press?.click();
   });
+}
+
+function isTyped(field: TextField): boolean {
+  return field.value !== field.defaultValue;
 }
 
 /** React takes a field's text for known unless it changes: so it is emptied for React, and typed again in one step. */
 function retype(window: Window & typeof globalThis, field: TextField): void {
   const typed = field.value;
-  if (typed === field.defaultValue) return;
   const kind =
     field instanceof window.HTMLTextAreaElement ? window.HTMLTextAreaElement : window.HTMLInputElement;
   field.value = field.defaultValue;

@@ -63,6 +63,21 @@ test('what is typed and sent before the app is there is kept, and sent when it i
   await expect(page.getByLabel('E-mail')).toHaveValue('early@iskolar.example');
 });
 
+test('a field that was left before the app is there is judged when it is', { tag: '@once' }, async ({
+  page,
+}) => {
+  const start = await holdApp(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('early@iskolar.example');
+  await page.getByLabel('Password', { exact: true }).fill('Short#1a');
+  const asked = page.waitForRequest('**/rest/v1/rpc/email_is_registered*');
+  await page.getByLabel('Confirm password').fill('S');
+  start();
+  await asked;
+  await expect(page.getByText('Password must be at least 12 characters long')).toBeVisible();
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+});
+
 declare global {
   /** What was seen in each frame of a page. */
   var framesSeen: string[];

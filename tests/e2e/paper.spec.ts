@@ -97,6 +97,7 @@ test('a whole exam on paper: printed on A4 and Letter, keyed in without a networ
     await expect(page.getByRole('alert')).toContainText('There is no such code');
     await field.fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Open booklet' }).click();
+    await expect(page.getByRole('form', { name: 'Answers' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Language Proficiency' }).fill(`${'ABCD'.repeat(24)}abcd`);
     await page.getByRole('textbox', { name: 'Science' }).fill(`${'B'.repeat(30)}${'-'.repeat(30)}`);
     await page.getByRole('textbox', { name: 'Mathematics' }).fill('ABX');
