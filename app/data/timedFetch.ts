@@ -1,20 +1,72 @@
-/** Data calls that have no answer after so long are given up and count as offline, in milliseconds. */
-export const DATA_TIMEOUT = 20_000;
+/** Data calls that have brought nothing for so long are given up and count as offline, in milliseconds. */
+export const DATA_SILENCE = 20_000;
+
+/** So often a call is looked at. What counts is how many looks found nothing new: a page that slept has not been waiting. */
+const LOOK_MS = 1000;
 
 /**
- * `fetch` that gives data calls (`/rest/v1`) up after DATA_TIMEOUT, body included: on a dead radio link they would wait for
- * ever, and with them the outbox. Signing in and uploads have their own pace and are left alone.
+ * `fetch` that gives data calls (`/rest/v1`) up after DATA_SILENCE: on a dead radio link they would wait for ever, and with them the
+ * outbox. Each piece of an answer ends a silence, so that a slow link brings a large one (all banks are some 350 kB). Signing in and
+ * uploads have their own pace and are left alone.
  */
-export function timedFetch(fetch: typeof globalThis.fetch, timeout = DATA_TIMEOUT): typeof globalThis.fetch {
+export function timedFetch(fetch: typeof globalThis.fetch, silence = DATA_SILENCE): typeof globalThis.fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.includes('/rest/v1/')) return fetch(input, init);
     const controller = new AbortController();
-    // Not cleared when the headers come: the body may hang as well. Aborting what has ended does nothing.
-    setTimeout(() => controller.abort(), timeout);
     const caller = init?.signal;
     if (caller?.aborted) controller.abort(caller.reason);
     else caller?.addEventListener('abort', () => controller.abort(caller.reason), { once: true });
-    return fetch(input, { ...init, signal: controller.signal });
+    const watch = watchSilence(silence, () => controller.abort());
+    try {
+      return heard(await fetch(input, { ...init, signal: controller.signal }), watch);
+    } catch (error) {
+      watch.end();
+      throw error;
+    }
   };
+}
+
+interface Watch {
+  /** Something came. */
+  hear(): void;
+  /** Nothing more is expected. */
+  end(): void;
+}
+
+function watchSilence(limit: number, give: () => void): Watch {
+  let silent = 0;
+  const looks = setInterval(() => {
+    silent += LOOK_MS;
+    if (silent < limit) return;
+    clearInterval(looks);
+    give();
+  }, LOOK_MS);
+  return {
+    hear() {
+      silent = 0;
+    },
+    end: () => clearInterval(looks),
+  };
+}
+
+/** What may have no body, and has an empty one in Chromium all the same. */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
+/** The same answer, whose body tells the watch of each piece. */
+function heard(response: Response, watch: Watch): Response {
+  if (response.body === null || WITHOUT_BODY.includes(response.status)) {
+    watch.end();
+    return response;
+  }
+  watch.hear();
+  const pieces = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      watch.hear();
+      controller.enqueue(piece);
+    },
+    flush: watch.end,
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(pieces), { status, statusText, headers });
 }

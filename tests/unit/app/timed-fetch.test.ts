@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DATA_TIMEOUT, timedFetch } from '../../../app/data/timedFetch.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DATA_SILENCE, timedFetch } from '../../../app/data/timedFetch.ts';
+
+const DATA = 'https://example.test/rest/v1/x';
 
 /** A network that never answers, but heeds the signal. */
 const deadFetch: typeof fetch = (_input, init) =>
@@ -7,24 +9,67 @@ const deadFetch: typeof fetch = (_input, init) =>
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });
 
-describe('data calls on a dead network', () => {
+/** A network that brings a piece at each of these times, in milliseconds, and then nothing more; `isWhole` where the last one ends the answer. */
+function slowFetch(times: readonly number[], isWhole: boolean): typeof fetch {
+  return async (_input, init) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+        for (const time of times) setTimeout(() => controller.enqueue(new TextEncoder().encode('x')), time);
+        if (isWhole) setTimeout(() => controller.close(), times.at(-1));
+      },
+    });
+    return new Response(body, { status: 206, headers: { 'content-range': '0-2/3' } });
+  };
+}
+
+describe('data calls on a bad network', () => {
+  beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('are given up after twenty seconds; signing in and uploads are not', async () => {
-    vi.useFakeTimers();
+  it('are given up after twenty silent seconds; signing in and uploads are not', async () => {
     const outcomes: string[] = [];
     for (const path of ['rest/v1/rpc/x', 'auth/v1/token', 'storage/v1/object/x']) {
       timedFetch(deadFetch)(`https://example.test/${path}`).catch(() => outcomes.push(path));
     }
-    await vi.advanceTimersByTimeAsync(DATA_TIMEOUT - 1);
+    await vi.advanceTimersByTimeAsync(DATA_SILENCE - 1);
     expect(outcomes).toEqual([]);
     await vi.advanceTimersByTimeAsync(100_000);
     expect(outcomes).toEqual(['rest/v1/rpc/x']);
   });
 
+  it('take as long as they need while something comes', async () => {
+    const response = await timedFetch(slowFetch([15_000, 30_000, 45_000], true))(DATA);
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, '0-2/3']);
+    const text = response.text();
+    await vi.advanceTimersByTimeAsync(45_000);
+    await expect(text).resolves.toBe('xxx');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are given up in the middle of an answer that stopped', async () => {
+    const response = await timedFetch(slowFetch([15_000, 30_500], false))(DATA);
+    const outcome = response.text().catch(() => 'given up');
+    await vi.advanceTimersByTimeAsync(30_500 + DATA_SILENCE - 1000);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(outcome).resolves.toBe('given up');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are no longer watched once they are answered or refused', async () => {
+    // As Chromium has it: no content, and a body.
+    const empty = Object.defineProperty(new Response(null, { status: 204 }), 'body', {
+      value: new ReadableStream(),
+    });
+    expect((await timedFetch(async () => empty)(DATA)).status).toBe(204);
+    await expect(timedFetch(() => Promise.reject(new TypeError('refused')))(DATA)).rejects.toThrow('refused');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("still heed the caller's own signal", async () => {
     const caller = new AbortController();
-    const call = timedFetch(deadFetch)('https://example.test/rest/v1/x', { signal: caller.signal });
+    const call = timedFetch(deadFetch)(DATA, { signal: caller.signal });
     caller.abort();
     await expect(call).rejects.toThrow('aborted');
   });
