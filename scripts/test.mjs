@@ -29,7 +29,13 @@ const vitest = (project, ...more) => ({
 });
 
 const playwright = (name, config) => ({
-  command: ['playwright', 'test', '--config', config, '--reporter=line,json'],
+  command: [
+    'playwright',
+    'test',
+    '--config',
+    config,
+    '--reporter=line,json,./tests/e2e/support/failedPages.ts',
+  ],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
   report: reportOf(name),
   read: readPlaywright,
