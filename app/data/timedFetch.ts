@@ -34,13 +34,14 @@ interface Watch {
   end(): void;
 }
 
-function watchSilence(limit: number, give: () => void): Watch {
+/** Calls `onSilence` once when nothing was heard for `limit` milliseconds. */
+function watchSilence(limit: number, onSilence: () => void): Watch {
   let silent = 0;
   const looks = setInterval(() => {
     silent += LOOK_MS;
     if (silent < limit) return;
     clearInterval(looks);
-    give();
+    onSilence();
   }, LOOK_MS);
   return {
     hear() {
