@@ -39,7 +39,7 @@ export function Guard({ audience }: { audience: Audience }) {
   if (auth.status === 'loading') return null;
 
   const path = `${pathname}${search}${hash}`;
-  const destination = readDestination();
+  const destination = isOtpPage(pathname) ? readDestination() : null;
   const isCodeAccepted = codeStep !== 'idle';
   const access = decideAccess({ auth, audience, path, isCodeAccepted, destination, hasLeft });
   if (access.kind === 'redirect') return <Navigate to={access.to} replace />;

@@ -1,6 +1,7 @@
 import Beasties from 'beasties';
 import { pageDescription } from '../../app/pageDescriptions.ts';
 import type { RenderedPage } from '../../app/prerender.tsx';
+import { inAscii } from './ascii.ts';
 import type { Manifest } from './manifest.ts';
 import { START_SCREENS, START_STYLE } from './start.ts';
 
@@ -99,7 +100,7 @@ export class DocumentWriter {
       [/\s*<\/head>/, `${head.join('')}</head>`],
       [/<div id="root"><\/div>/, body.join('')],
     ]);
-    const written = await this.#beasties.process(html);
+    const written = inAscii(await this.#beasties.process(html));
     if (isVisitors) {
       const learnerModules = manifest.modulesOf(page.learnerScreen ?? page.screen);
       return withLaterParts(written, preloads, preloadTags(manifest, learnerModules));

@@ -33,9 +33,11 @@ export function skillOf({ bank, tag }: { bank: Bank; tag: string }): SkillId {
   return `${bank}/${tag}`;
 }
 
+const BANK_NAMES: ReadonlySet<string> = new Set(BANKS);
+
 /** Whether a text names a skill. */
 export function isSkillId(text: unknown): text is SkillId {
-  return typeof text === 'string' && BANKS.some((bank) => text.startsWith(`${bank}/`));
+  return typeof text === 'string' && text.includes('/') && BANK_NAMES.has(text.slice(0, text.indexOf('/')));
 }
 
 /** Tags whose items are facts: words, spellings, idioms. There the item itself comes back; elsewhere a sibling does. */

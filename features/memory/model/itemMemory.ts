@@ -47,8 +47,16 @@ export function recallAt(memory: ItemMemory, at: number): number {
   return fsrs.forgetting_curve(Math.max(0, at - memory.lastAt) / DAY_MS, memory.stability);
 }
 
+const modifiers = new Map<number, number>();
+
+/** Days until recall falls to `retention`, as a share of stability. Hundreds of items are asked for one: it is worked out once. */
+function intervalModifier(retention: number): number {
+  const modifier = modifiers.get(retention) ?? fsrs.calculate_interval_modifier(retention);
+  modifiers.set(retention, modifier);
+  return modifier;
+}
+
 /** When recall will have fallen to `retention` (0 to 1), milliseconds since 1970. */
 export function dueAt(memory: ItemMemory, retention: number): number {
-  const days = fsrs.calculate_interval_modifier(retention) * memory.stability;
-  return memory.lastAt + days * DAY_MS;
+  return memory.lastAt + intervalModifier(retention) * memory.stability * DAY_MS;
 }

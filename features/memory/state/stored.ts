@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Device, readStored, writeStored } from '#features/device';
 import { BANKS, LEVELS, type Level } from '#features/questions';
-import { ANSWER_MODES, type Answer, isSkillId } from '../model/answer.ts';
+import { ANSWER_MODES, type Answer, isSkillId, type SkillId } from '../model/answer.ts';
+import type { ItemMemory } from '../model/itemMemory.ts';
 import { EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';
 import { type PlanSettings, planSettingsSchema } from '../model/settings.ts';
 import { snapshotKey } from './held.ts';
@@ -20,20 +21,72 @@ export interface Snapshot {
 const level = v.picklist(LEVELS);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const isText = (cell: unknown): cell is string => typeof cell === 'string';
+const LEVEL_NAMES: ReadonlySet<unknown> = new Set(LEVELS);
+
 const isNumber = (cell: unknown): cell is number => typeof cell === 'number';
 const isCount = (cell: unknown): cell is number => isNumber(cell) && Number.isInteger(cell) && cell >= 0;
-const isLevel = (cell: unknown): cell is Level => LEVELS.some((each) => each === cell);
 
-/** A table by what its cells have to be. It may have a thousand rows, for which a schema of each cell takes a phone ten times as long. */
-function table<Row extends readonly unknown[]>(
-  ...cells: { [Place in keyof Row]: (cell: unknown) => cell is Row[Place] }
-): v.GenericSchema<Row[]> {
-  const checks: readonly ((cell: unknown) => boolean)[] = cells;
-  const isRow = (row: unknown) =>
-    Array.isArray(row) && row.length === checks.length && checks.every((isGood, place) => isGood(row[place]));
-  return v.custom<Row[]>((input) => Array.isArray(input) && input.every(isRow));
+type Row = readonly unknown[];
+
+/**
+ * A table by what its rows have to be. It may have a thousand of them, which are read before a page is drawn: a schema of each cell takes a
+ * phone ten times as long, a function for each cell twice.
+ */
+function table<Checked extends Row>(isRow: (row: Row) => row is Checked): v.GenericSchema<Checked[]> {
+  return v.custom<Checked[]>(
+    (input) => Array.isArray(input) && input.every((row) => Array.isArray(row) && isRow(row)),
+  );
 }
+
+type ItemRow = readonly [
+  key: string,
+  skill: SkillId,
+  level: Level,
+  difficulty: number,
+  stability: number,
+  lastAt: number,
+  seen: number,
+  lapses: number,
+];
+
+const isItemRow = (row: Row): row is ItemRow =>
+  row.length === 8 &&
+  typeof row[0] === 'string' &&
+  isSkillId(row[1]) &&
+  LEVEL_NAMES.has(row[2]) &&
+  isNumber(row[3]) &&
+  isNumber(row[4]) &&
+  isNumber(row[5]) &&
+  isCount(row[6]) &&
+  isCount(row[7]);
+
+type SkillRow = readonly [id: SkillId, mean: number, variance: number, answers: number, lastAt: number];
+
+const isSkillRow = (row: Row): row is SkillRow =>
+  row.length === 5 &&
+  isSkillId(row[0]) &&
+  isNumber(row[1]) &&
+  isNumber(row[2]) &&
+  isCount(row[3]) &&
+  isNumber(row[4]);
+
+type ActivityRow = readonly [
+  quarter: number,
+  answers: number,
+  correct: number,
+  reviews: number,
+  mocks: number,
+  ms: number,
+];
+
+const isActivityRow = (row: Row): row is ActivityRow =>
+  row.length === 6 &&
+  isNumber(row[0]) &&
+  isCount(row[1]) &&
+  isCount(row[2]) &&
+  isCount(row[3]) &&
+  isCount(row[4]) &&
+  isNumber(row[5]);
 
 const answerSchema = v.object({
   id: v.string(),
@@ -58,11 +111,28 @@ const snapshotSchema = v.object({
   settings: v.nullable(planSettingsSchema),
   answers: count,
   fresh: v.array(answerSchema),
-  items: table(isText, isSkillId, isLevel, isNumber, isNumber, isNumber, isCount, isCount),
-  skills: table(isSkillId, isNumber, isNumber, isCount, isNumber),
+  items: table(isItemRow),
+  skills: table(isSkillRow),
   pace: v.record(v.picklist(BANKS), v.array(v.number())),
-  activity: table(isNumber, isCount, isCount, isCount, isCount, isNumber),
+  activity: table(isActivityRow),
 });
+
+/** The items of a table, one by one: a list of pairs for the map, or a row taken apart as a list, is what a phone would be slow at. */
+function itemsOf(rows: readonly ItemRow[]): ReadonlyMap<string, ItemMemory> {
+  const items = new Map<string, ItemMemory>();
+  for (const row of rows) {
+    items.set(row[0], {
+      skill: row[1],
+      level: row[2],
+      difficulty: row[3],
+      stability: row[4],
+      lastAt: row[5],
+      seen: row[6],
+      lapses: row[7],
+    });
+  }
+  return items;
+}
 
 /** The learner's snapshot; null where there is none, or it is of another version. */
 export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snapshot | null {
@@ -77,15 +147,7 @@ export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snap
     memory: {
       answers,
       pace,
-      items: new Map(
-        // By place, not as a list: that would go cell by cell through an iterator, which takes a phone twenty times as long.
-        items.map(
-          ({ 0: id, 1: skill, 2: itemLevel, 3: difficulty, 4: stability, 5: lastAt, 6: seen, 7: lapses }) => [
-            id,
-            { skill, level: itemLevel, difficulty, stability, lastAt, seen, lapses },
-          ],
-        ),
-      ),
+      items: itemsOf(items),
       skills: new Map(
         skills.map(([id, mean, variance, count, lastAt]) => [id, { mean, variance, answers: count, lastAt }]),
       ),

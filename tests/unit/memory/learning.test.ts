@@ -94,6 +94,26 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(again.get(learningAtom).memory).toEqual(before);
   });
 
+  it.each([
+    ['a row too short', [1]],
+    ['a skill of no bank', ['q0', 'alchemy/gold', 'Easy', 5, 2, NOW, 1, 0]],
+    ['a bank without a tag', ['q0', 'math', 'Easy', 5, 2, NOW, 1, 0]],
+    ['an unknown level', ['q0', 'math/algebra', 'Odd', 5, 2, NOW, 1, 0]],
+    ['a count below zero', ['q0', 'math/algebra', 'Easy', 5, 2, NOW, -1, 0]],
+    ['text for a number', ['q0', 'math/algebra', 'Easy', '5', 2, NOW, 1, 0]],
+  ])('is read whole again where what was kept is spoilt: %s', async (_what, row) => {
+    const { port, asked } = serverOf(numbered(8), 2);
+    store.set(learningPortAtom, port);
+    await load();
+    const key = `learning:${userId}`;
+    const kept = JSON.parse(device.read(key) ?? '');
+    device.write(key, JSON.stringify({ ...kept, items: [...kept.items, row] }));
+    const again = await signedIn(device);
+    again.set(learningPortAtom, port);
+    await again.set(loadLearningAtom, userId);
+    expect(asked).toEqual([null, null]);
+  });
+
   it('counts what waits on the device once, before and after it arrived', async () => {
     const sent = answer({ id: 'sent', itemKey: 'q', mode: 'quiz' });
     const { id, bank, tag, isCorrect, ms, isFlagged, isChanged } = sent;

@@ -140,13 +140,8 @@ describe('options', () => {
 
 describe('avatar and class names', () => {
   it('takes the first letter', () => {
-    expect(['ñina@example.ph', '  “Jose”', '7up', '', '@@'].map(initialOf)).toEqual([
-      'Ñ',
-      'J',
-      '7',
-      '?',
-      '?',
-    ]);
+    const names = ['maria', 'ñina@example.ph', '  “Jose”', 'n\u0303ina', '7up', '王', '', '@@'];
+    expect(names.map(initialOf)).toEqual(['M', 'Ñ', 'J', 'N\u0303', '7', '王', '?', '?']);
   });
 
   it('joins names', () => {
