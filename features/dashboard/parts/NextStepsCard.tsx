@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -16,6 +17,8 @@ export interface NextStepsCardProps {
 
 /** What to do now: the first step is the one button of the page, the others stand beside it. */
 export function NextStepsCard({ steps, isLead = true, isReserved = true }: NextStepsCardProps) {
+  // What is here in the first frame has taken nothing's place.
+  const [wasAwaited] = useState(steps === null);
   return (
     <Card
       as="section"
@@ -32,7 +35,7 @@ export function NextStepsCard({ steps, isLead = true, isReserved = true }: NextS
           <Skeleton shape="block" height="6.25rem" />
         </div>
       ) : (
-        <div className={styles.steps} data-reserved={isReserved || undefined}>
+        <div className={styles.steps} data-reserved={(isReserved && wasAwaited) || undefined}>
           {steps.map(({ id, label, note, href }, index) => (
             <div key={id} className={styles.step}>
               {note === null ? null : <Text size="sm">{note}</Text>}
