@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { failOnce } from './support/faults.ts';
 import { signedInLearner } from './support/learner.ts';
+import { OWN_CONNECTION } from './support/rest.ts';
 
 const MB = 1024 * 1024;
 
@@ -136,7 +137,7 @@ test('a real PNG and a real WebM arrive, and the links in the report show them @
   expect(screenshot_url).toMatch(new RegExp(`/bug-screenshots/screenshots/${user_id}-\\d+-x\\.png\\?token=`));
   expect(video_url).toMatch(new RegExp(`/bug-videos/videos/${user_id}-\\d+-Senor-clip\\.webm\\?token=`));
 
-  const stranger = await playwright.request.newContext();
+  const stranger = await playwright.request.newContext({ extraHTTPHeaders: OWN_CONNECTION });
   const picture = await stranger.get(screenshot_url);
   expect(picture.headers()['content-type']).toBe('image/png');
   expect((await picture.body()).equals(png)).toBe(true);

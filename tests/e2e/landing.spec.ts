@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { OWN_CONNECTION } from './support/rest.ts';
 
 test('Start Free Trial fills its bar and leads to registration after 2.5 s', { tag: '@once' }, async ({
   page,
@@ -72,17 +73,17 @@ test('a question can be tried without an account, by keyboard', { tag: '@once' }
 test('what a shared link, a phone’s home screen and a search engine ask for', { tag: '@once' }, async ({
   request,
 }) => {
-  const html = await (await request.get('/')).text();
+  const html = await (await request.get('/', { headers: OWN_CONNECTION })).text();
   const picture = html.match(/property="og:image" content="([^"]+)"/)?.[1] ?? '';
   const manifest = html.match(/rel="manifest" href="([^"]+)"/)?.[1] ?? '';
-  const { icons } = await (await request.get(manifest)).json();
+  const { icons } = await (await request.get(manifest, { headers: OWN_CONNECTION })).json();
   for (const path of [
     picture,
     ...icons.map(({ src }: { src: string }) => src),
     '/robots.txt',
     '/sitemap.xml',
   ])
-    expect((await request.get(path)).status(), path).toBe(200);
+    expect((await request.get(path, { headers: OWN_CONNECTION })).status(), path).toBe(200);
   expect(html).toMatch(/name="description"\s+content="[^"]*UPCAT/);
 });
 
@@ -90,7 +91,7 @@ test('a visitor’s first page brings at most 110 KiB of JavaScript, and no supa
   tag: '@once',
 }, async ({ page, request }) => {
   // What a learner sees at this address has modules of its own.
-  const html = (await (await request.get('/')).text()).replace(
+  const html = (await (await request.get('/', { headers: OWN_CONNECTION })).text()).replace(
     /<template id="learner-parts">.*?<\/template>/,
     '',
   );
@@ -100,7 +101,7 @@ test('a visitor’s first page brings at most 110 KiB of JavaScript, and no supa
   );
   let bytes = 0;
   for (const path of scripts) {
-    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    const answer = await request.get(path, { headers: { ...OWN_CONNECTION, 'accept-encoding': 'br' } });
     bytes += Number(answer.headers()['content-length']);
   }
   expect(scripts.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 // Sets the environment that the server is started in.
 import '../e2e/support/mailbox.ts';
+import { OWN_CONNECTION } from '../e2e/support/rest.ts';
 import { Gate } from './gate.ts';
 import { freePort, Program } from './program.ts';
 
@@ -32,7 +33,8 @@ export class Site {
     try {
       await server.says(/(Iskolar is running)/);
       await gate.open();
-      return new Site(gate, server, await request.newContext({ baseURL: gate.url }));
+      const calls = await request.newContext({ baseURL: gate.url, extraHTTPHeaders: OWN_CONNECTION });
+      return new Site(gate, server, calls);
     } catch (error) {
       await server.end();
       throw error;

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { MAILBOX_KEY } from './mailbox.ts';
+import { OWN_CONNECTION } from './rest.ts';
 
 /** The authenticator app's code for this moment, or for a later one where this one was used already. */
 export function totpCode(secret: string, secondsAhead = 0): Promise<string> {
@@ -27,7 +28,7 @@ export async function consent(page: Page, email: string): Promise<void> {
 
 /** Makes a confirmed account that never got an e-mail, as one who came by Google did. */
 export async function accountByGoogle(request: APIRequestContext, email: string): Promise<void> {
-  const headers = { authorization: `Bearer ${MAILBOX_KEY}` };
+  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${MAILBOX_KEY}` };
   const page = await request.get('/auth/v1/authorize?provider=google', { headers });
   const answer = await request.post(page.url(), { headers, form: { email, answer: 'allow' } });
   expect(answer.ok()).toBe(true);

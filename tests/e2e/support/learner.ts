@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { codeIn, latestMail, linkIn } from './mailbox.ts';
+import { OWN_CONNECTION } from './rest.ts';
 
 export interface Learner {
   email: string;
@@ -119,9 +120,13 @@ export async function callApi(
   data?: object,
   token?: string,
 ): Promise<APIResponse> {
-  const html = await (await request.get('/')).text();
+  const html = await (await request.get('/', { headers: OWN_CONNECTION })).text();
   const apikey = html.match(/name="supabase-anon-key" content="([^"]+)"/)?.[1] ?? '';
-  const headers = { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+  const headers = {
+    ...OWN_CONNECTION,
+    apikey,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
   return data === undefined ? request.get(path, { headers }) : request.post(path, { headers, data });
 }
 
@@ -130,7 +135,8 @@ async function openAccount(request: APIRequestContext, hasAcceptedTerms: boolean
   const learner = newLearner();
   const { email } = learner;
   expect((await callApi(request, '/auth/v1/signup', { ...learner })).ok()).toBe(true);
-  const opened = await request.get(linkIn((await latestMail(request, email)).html), { maxRedirects: 0 });
+  const link = linkIn((await latestMail(request, email)).html);
+  const opened = await request.get(link, { headers: OWN_CONNECTION, maxRedirects: 0 });
   const brought = new URLSearchParams(new URL(opened.headers().location ?? '').hash.slice(1));
   const token = brought.get('access_token') ?? '';
   const user: unknown = await (await callApi(request, '/auth/v1/user', undefined, token)).json();
@@ -170,7 +176,7 @@ export async function rowsAs(
   key: string,
 ): Promise<Row[]> {
   const response = await request.get(`/rest/v1/${table}?select=*`, {
-    headers: { apikey: key, authorization: `Bearer ${token}` },
+    headers: { ...OWN_CONNECTION, apikey: key, authorization: `Bearer ${token}` },
   });
   expect(response.status(), `${table}: ${await response.text()}`).toBe(200);
   return response.json();

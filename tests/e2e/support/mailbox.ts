@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
+import { OWN_CONNECTION } from './rest.ts';
 
 /** What opens the mailbox of the servers that journeys start. Read by them from the environment. */
 export const MAILBOX_KEY = 'key-of-the-journeys';
@@ -8,7 +9,7 @@ process.env.ISKOLAR_MAILBOX_KEY = MAILBOX_KEY;
 process.env.ISKOLAR_PER_ADDRESS = '1000';
 // The machine of a run is busy: a query waits for its turn of the processor.
 process.env.ISKOLAR_QUERY_SECONDS = '20';
-const headers = { authorization: `Bearer ${MAILBOX_KEY}` };
+const headers = { ...OWN_CONNECTION, authorization: `Bearer ${MAILBOX_KEY}` };
 
 /** Mails that only tell something: they are no step of a journey. */
 const NOTICE = /^A new sign-in|was changed$|was added|was removed$|was linked|was deleted$/;

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/**
+ * Headers of each call that a journey makes beside the browser. A server ends a connection that was idle for some seconds, and may
+ * do so just as the next call goes out on it: a browser sends such a call again, this client fails with ECONNRESET.
+ */
+export const OWN_CONNECTION = { connection: 'close' };
+
 /** The key and the token of the session in the page, as headers of the backend's calls. */
 export async function sessionHeaders(page: Page): Promise<Record<string, string>> {
   const { token, key } = await page.evaluate(() => {
@@ -8,7 +14,7 @@ export async function sessionHeaders(page: Page): Promise<Record<string, string>
     const meta = document.querySelector('meta[name="supabase-anon-key"]');
     return { token: session.access_token ?? '', key: meta?.getAttribute('content') ?? '' };
   });
-  return { apikey: key, authorization: `Bearer ${token}` };
+  return { ...OWN_CONNECTION, apikey: key, authorization: `Bearer ${token}` };
 }
 
 /** Inserts rows as the learner of the page; `user_id` is the database's own default. */
