@@ -14,8 +14,8 @@ declare global {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hands over what was done to the built page before React had it: text that was typed, fields that were left with it, and the last
- * button that was pressed. Call it once React listens on what is inside `root`.
+ * Hands over what was done to the built page before React had it: text that was typed, fields that were left with it, options that
+ * were picked, and the last button that was pressed. Call it once React listens on what is inside `root`.
  */
 export function handOverEarlyInput(window: Window & typeof globalThis, root: ParentNode): void {
   const { earlyInput } = window;
@@ -24,6 +24,8 @@ export function handOverEarlyInput(window: Window & typeof globalThis, root: Par
   earlyInput.stop();
   const fields = [...root.querySelectorAll<TextField>('input, textarea')].filter(isTyped);
   for (const field of fields) retype(window, field);
+  for (const option of [...root.querySelectorAll<HTMLInputElement>(OPTIONS)].filter(isPicked))
+    pickAgain(option);
   const left = fields.filter((field) => field !== window.document.activeElement);
   const { press } = earlyInput;
   // React takes in what was typed first.
@@ -32,6 +34,19 @@ export function handOverEarlyInput(window: Window & typeof globalThis, root: Par
     if (press instanceof window.HTMLFormElement) press.requestSubmit();
     else press?.click();
   });
+}
+
+const OPTIONS = 'input[type="radio"], input[type="checkbox"]';
+
+/** Of radios the picked one is enough: it takes the place of the one before it. */
+function isPicked(option: HTMLInputElement): boolean {
+  return option.checked !== option.defaultChecked && (option.checked || option.type === 'checkbox');
+}
+
+/** React leaves a picked option as it is, and knows nothing of it: so it is as it was built for React, and picked again. */
+function pickAgain(option: HTMLInputElement): void {
+  option.checked = option.defaultChecked;
+  option.click();
 }
 
 function isTyped(field: TextField): boolean {

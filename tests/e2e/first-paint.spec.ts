@@ -78,6 +78,22 @@ test('a field that was left before the app is there is judged when it is', { tag
   await expect(page.getByLabel('Confirm password')).toBeFocused();
 });
 
+test('an option that was picked before the app is there can be checked when it is', { tag: '@once' }, async ({
+  page,
+}) => {
+  const start = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const demo = page.getByRole('region', { name: 'Try one now' });
+  await demo.getByRole('radio').first().check({ force: true });
+  await demo.getByRole('radio').first().press('ArrowDown');
+  const check = demo.getByRole('button', { name: 'Check answer' });
+  await expect(check).toBeDisabled();
+  start();
+  await check.click();
+  await expect(demo.getByRole('radio').nth(1)).toBeChecked();
+  await expect(demo.getByText('Your answer', { exact: false }).first()).toBeVisible();
+});
+
 declare global {
   /** What was seen in each frame of a page. */
   var framesSeen: string[];
