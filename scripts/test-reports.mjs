@@ -1,7 +1,17 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './setup.mjs';
 
-/** What a runner's report says: how many tests passed, failed and were skipped, and the failed ones as `file › title`. */
+/** What a runner's report says: how many tests passed, failed and were skipped, and the failed ones as `file › title` and why. */
+
+/** A failure's message is often longer than all else that is printed at the end: what it says first is enough. */
+const LINES_OF_REASON = 12;
+
+/** A failed test with the beginning of what it said, each line set in under its title. */
+function withReason(title, message) {
+  const lines = stripVTControlCharacters(message).split('\n', LINES_OF_REASON);
+  return [title, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
+}
 
 /** Reads Vitest's JSON report. A file that does not load is a failure without a test. */
 export function readVitest(report) {
@@ -9,7 +19,7 @@ export function readVitest(report) {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map((test) => `${file} › ${test.fullName}`);
+    return failed.map((test) => withReason(`${file} › ${test.fullName}`, test.failureMessages.join('\n')));
   });
   return {
     passed: report.numPassedTests,
@@ -25,7 +35,12 @@ export function readPlaywright({ stats, suites }) {
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+        .map(({ projectName, results }) =>
+          withReason(
+            `[${projectName}] ${file}:${line} › ${title}`,
+            results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+          ),
+        ),
     ),
     ...inner.flatMap(failedIn),
   ];
