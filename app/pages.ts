@@ -25,8 +25,8 @@ export interface BuiltPage {
 
 /** What every page of a learner asks: its row says whether the terms were accepted. */
 const LEARNER = ['profile'] as const;
-const DASHBOARD = ['profile', 'overview', 'record'] as const;
-const PLAN = ['profile', 'record'] as const;
+const DASHBOARD = ['profile', 'overview', 'columns'] as const;
+const PLAN = ['profile', 'columns'] as const;
 
 export const builtPages: readonly BuiltPage[] = [
   {

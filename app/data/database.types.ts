@@ -1036,6 +1036,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      learning_columns: {
+        Args: {
+          p_since?: string;
+        };
+        Returns: Json;
+      };
       learning_lines: {
         Args: {
           p_since?: string;

@@ -1,10 +1,10 @@
 /**
  * What a learner's page asks the server for before the app is there, and how. This file becomes a script within each page, so it takes
- * nothing but types from others; app/data/earlyAnswers.ts reads what came.
+ * nothing but types from others; app/data/learnerStart.ts reads what came.
  */
 
 /** What a page can ask for early; `data-early` of the page's root element names its own (app/pages.ts). */
-export type EarlyName = 'profile' | 'overview' | 'record';
+export type EarlyName = 'profile' | 'overview' | 'columns';
 
 export interface EarlyData {
   userId: string;
@@ -98,7 +98,7 @@ export function askEarly(window: Window & typeof globalThis): EarlyData | null {
     const { id: userId } = session.user;
     const at = Date.now();
     const weekStart = wanted.includes('overview') ? weekStartHere(at) : undefined;
-    const since = wanted.includes('record')
+    const since = wanted.includes('columns')
       ? recordSinceHere(window.localStorage.getItem(`learning:${userId}`), at)
       : undefined;
     const answer = window

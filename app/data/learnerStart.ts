@@ -29,7 +29,7 @@ export function readSession(text: string | null, now: number): AuthSession | nul
 }
 
 /** The document of `learner_start`; a part that was not asked for is null. */
-const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), record: v.unknown() });
+const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), columns: v.unknown() });
 
 /** What was asked so long ago may have changed since, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -70,7 +70,7 @@ export class EarlyAnswers {
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
     const start = await this.#start();
-    return start === null ? null : readRecord(start.record);
+    return start === null ? null : readRecord(start.columns);
   }
 
   #take(name: EarlyAnswer, userId: string, now: number): boolean {

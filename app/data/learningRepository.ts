@@ -8,7 +8,7 @@ export const learningRepository: LearningPort = {
     const { main } = supabase();
     // It fails at once and in silence, as the dashboard does: the device's own memory stands meanwhile.
     const { data, error, status } = await main
-      .rpc('learning_lines', since === null ? {} : { p_since: since })
+      .rpc('learning_columns', since === null ? {} : { p_since: since })
       .retry(false);
     if (error !== null) throw toAppError(error, status);
     return readRecord(data);

@@ -18,7 +18,7 @@ function notesCalls(page: Page): string[] {
 const START = 'POST rpc/learner_start';
 const OVERVIEW = 'POST rpc/dashboard_overview';
 /** Today's list: answers since the last visit. */
-const RECORD = 'POST rpc/learning_lines';
+const RECORD = 'POST rpc/learning_columns';
 
 /** Each page, and the requests in which all of it comes (docs/adr/0012). */
 const PAGES = [

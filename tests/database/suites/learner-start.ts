@@ -43,27 +43,29 @@ export function describeLearnerStart(db: () => TestDatabase): void {
     it('has the parts that are named, each as by itself', async () => {
       const [alone] = await db().as(learner.claims, (ask) =>
         ask(
-          `select public.dashboard_overview($1) as overview, public.learning_lines(null) as record,
+          `select public.dashboard_overview($1) as overview,
                   (select to_jsonb(p) from public.user_profile as p where user_id = $2) as profile`,
           [MONDAY, learner.id],
         ),
       );
-      const whole = await start(['profile', 'overview', 'record']);
+      const whole = await start(['profile', 'overview', 'record', 'columns']);
       expect(whole).toMatchObject({
         overview: alone?.overview,
         record: { plan: null, settled: [], fresh: [] },
+        columns: { plan: null, settled: { keys: '' }, fresh: [] },
       });
       const { profile } = whole as { profile: Record<string, unknown> };
       expect(profile).toMatchObject({ user_bio: 'Mine.' });
       expect(alone?.profile).toMatchObject(profile);
-      expect(await start(['profile'])).toEqual({ profile, overview: null, record: null });
-      expect(await start([])).toEqual({ profile: null, overview: null, record: null });
+      expect(await start(['profile'])).toEqual({ profile, overview: null, record: null, columns: null });
+      expect(await start([])).toEqual({ profile: null, overview: null, record: null, columns: null });
     });
 
     it('has the record since the instant alone', async () => {
-      expect(await start(['record'], learner.claims, '2026-11-22T00:00:00Z')).toMatchObject({
+      expect(await start(['record', 'columns'], learner.claims, '2026-11-22T00:00:00Z')).toMatchObject({
         profile: null,
         record: { settled: [] },
+        columns: { settled: { keys: '' } },
       });
     });
 

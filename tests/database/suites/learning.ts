@@ -5,7 +5,7 @@ import { sampleRow } from '../support/samples.ts';
 import { insert, refused } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
-/** learning_record and draw_plan, as the app of today asks and as apps of before: what the plan is computed from, and its items. */
+/** learning_columns and draw_plan, as the app of today asks and as apps of before: what the plan is computed from, and its items. */
 export function describeLearning(db: () => TestDatabase): void {
   let learner: Learner;
 
@@ -152,6 +152,65 @@ export function describeLearning(db: () => TestDatabase): void {
       expect(fresh).toEqual(rows.fresh.map((row) => `${row.at(-1)},${lineOf(row)}`));
       expect(fresh).toHaveLength(1);
       expect((await lines(rest.until)).settled).toEqual([]);
+    });
+  });
+
+  describe('learning_columns', () => {
+    const columns = async (since: string | null = null) => {
+      const [row] = await db().as(learner.claims, (ask) =>
+        ask('select public.learning_columns($1) as document', [since]),
+      );
+      return row?.document as {
+        until: string;
+        kinds: string[];
+        ways: string[];
+        settled: Record<'keys' | 'kinds' | 'ways' | 'gaps' | 'tenths', string>;
+        fresh: string[];
+      };
+    };
+
+    it('is the record by columns: what answers have in common once, their times as gaps', async () => {
+      expect(await columns()).toMatchObject({
+        plan: null,
+        kinds: [],
+        ways: [],
+        settled: { keys: '', kinds: '', ways: '', gaps: '', tenths: '' },
+        fresh: [],
+      });
+      const [hard, easy] = [await addItem({ difficulty: 'Hard' }), await addItem({ difficulty: 'Easy' })];
+      const begin = Date.parse('2026-11-02T08:00:00.900Z');
+      for (const [nth, question_uuid] of [hard, easy, hard].entries()) {
+        await addAnswer({
+          question_uuid,
+          tag: nth === 1 ? 'cells, and more' : 'biology',
+          letter: 'A',
+          mode: nth === 2 ? 'review' : 'quiz',
+          is_correct: nth !== 1,
+          guessed: nth === 1,
+          ms: nth === 1 ? null : 12_345,
+          answered_at: new Date(begin + nth * 30_500).toISOString(),
+        });
+      }
+      await settle();
+      await addAnswer({ id: randomUUID(), question_uuid: easy, letter: 'B', is_correct: false, tag: '' });
+      const { fresh: rows } = await record();
+      const { until, kinds, ways, settled, fresh } = await columns();
+      expect(kinds).toEqual(['science,Easy,cells, and more', 'science,Hard,biology']);
+      expect(ways).toEqual(['quiz,0,4', 'quiz,1,0', 'review,1,0']);
+      expect(settled).toEqual({
+        keys: [hard, easy, hard].map((id) => id.slice(0, 8)).join(''),
+        kinds: '1,0,1',
+        ways: '1,0,2',
+        gaps: `${Math.floor(begin / 1000)},31,30`,
+        tenths: '123,0,123',
+      });
+      expect(fresh).toEqual(
+        rows.map(([question, bank, tag, ...fields]) =>
+          [fields[6], String(question).slice(0, 8), bank, ...fields.slice(0, 6), tag].join(','),
+        ),
+      );
+      expect(fresh).toHaveLength(1);
+      expect((await columns(until)).settled.keys).toBe('');
     });
   });
 

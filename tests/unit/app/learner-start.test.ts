@@ -27,7 +27,7 @@ const ROW = {
   user_year_level: null,
 };
 
-const START = { profile: ROW, overview: null, record: null };
+const START = { profile: ROW, overview: null, columns: null };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -131,12 +131,12 @@ describe('what a page asks the server for before the app is there', () => {
 
   it('is the record since the device was told last, as features/memory keeps it', async () => {
     vi.useFakeTimers({ now: NOW });
-    const { asked, ask } = openPage('record', {
+    const { asked, ask } = openPage('columns', {
       'sb-iskolar-auth-token': stored(),
       'learning:learner-1': { version: 2, until: '2026-11-20T00:00:00Z', wholeAt: NOW - 1000, items: [] },
     });
     expect(ask()?.since).toBe('2026-11-20T00:00:00Z');
-    expect(await asked[0]?.json()).toEqual({ p_parts: ['record'], p_since: '2026-11-20T00:00:00Z' });
+    expect(await asked[0]?.json()).toEqual({ p_parts: ['columns'], p_since: '2026-11-20T00:00:00Z' });
     expect(recordSinceHere(null, NOW)).toBeNull();
     expect(recordSinceHere(JSON.stringify({ until: 'then', wholeAt: NOW - 8 * 86_400_000 }), NOW)).toBeNull();
   });
@@ -179,8 +179,9 @@ describe('a page’s first answers', () => {
   });
 
   it('are the record since the instant that memory asks for, and no other', async () => {
-    const record = { until: 'now', plan: null, settled: [], fresh: [] };
-    const from = (since: string | null) => early({ record }, { since });
+    const settled = { keys: '', kinds: '', ways: '', gaps: '', tenths: '' };
+    const columns = { until: 'now', plan: null, kinds: [], ways: [], settled, fresh: [] };
+    const from = (since: string | null) => early({ columns }, { since });
     const read = { until: 'now', settings: null, settled: [], fresh: [] };
     expect(await from(null).record('learner-1', null, NOW)).toEqual(read);
     expect(await from('then').record('learner-1', 'then', NOW)).toEqual(read);
