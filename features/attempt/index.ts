@@ -70,13 +70,8 @@ export {
   untimedResult,
 } from './model/untimed.ts';
 export type { AnswerEntry } from './outbox/answers.ts';
-export {
-  flushOutboxAtom,
-  pendingAnswersAtom,
-  queueResultAtom,
-  saveProblemAtom,
-  saveStatusAtom,
-} from './outbox/flush.ts';
+export { flushOutboxAtom, queueResultAtom, saveProblemAtom, saveStatusAtom } from './outbox/flush.ts';
+export { pendingAnswersAtom } from './outbox/pending.ts';
 export type { ProgressRow } from './outbox/records.ts';
 export { durationSeconds, type EndedSession, type StartedSession } from './outbox/session.ts';
 export { type PendingAnswer, pendingAnswers } from './outbox/sessions.ts';

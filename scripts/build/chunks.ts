@@ -97,7 +97,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'parts',
     // What else pages share: where questions are answered or read, under the first view of others, and without a network.
     test: of(
-      'features/(?:auth/model/(?:freshCode|security)|offline/model|my-data/model)',
+      'features/(?:auth/model/(?:freshCode|security)|offline/model|my-data/model|study-time/model/(?:analytics|goal))',
       'ui/(?:answer-sheet|circular-gauge|countdown/duration|figure|number-field|overflow|rich-text|switch|table)',
       'features/attempt/(?:state/(?:deviceChoice|strikeOut|textSize|timerHidden)|model/textSize)',
       `node_modules/(?:tslib|lucide-react/dist/esm/icons/(?!(?:${PRACTICE_ICONS})\\b)[a-z\\d-]+)`,
@@ -139,16 +139,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     priority: 3,
   },
-  // The way into it: what is chosen before, what waits, and how an attempt runs and is kept.
+  // The way into it: what is chosen before, what waits, and how an attempt runs, is kept and is sent.
   {
     name: 'practice',
     test: of(
       'features/attempt/(?:parts|screens|state/use\\w+)',
       'features/attempt/state/(?:codec|lease|machine|pastAttempt|storedOwner)',
-      'features/attempt/model/(?:clock|details|drawProblem|onPaper|openPaper|past|storedSheet|untimed)',
+      'features/attempt/model/(?:clock|details|drawProblem|onPaper|openPaper|past|score|sheet|storedSheet|untimed)',
+      'features/attempt/outbox/(?:flush|grades|records|sendRows)',
       'features/quiz/(?:model/(?:choice|facts|session|stored)|state)',
       'features/questions/(?:loadQuestions|model/(?:normalise|passages|shares|shuffle|topics))',
-      'app/routes/(?:WaitingAttempts|useAttemptAddress)',
+      'app/(?:paper|routes/(?:ListedNote|WaitingAttempts|useAttemptAddress))',
       'ui/(?:empty-state|radio-card)',
       `node_modules/lucide-react/dist/esm/icons/(?:${PRACTICE_ICONS})`,
     ),

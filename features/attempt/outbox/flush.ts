@@ -8,18 +8,9 @@ import { totalTime } from '../model/sheet.ts';
 import { outboxPortAtom } from '../ports.ts';
 import { answerEntries } from './answers.ts';
 import { flushGrades, queueGrades } from './grades.ts';
+import { type Waiting, waitingAtom } from './pending.ts';
 import type { EndedSession, StartedSession } from './session.ts';
-import { flushSessions, pendingAnswers, queueSession } from './sessions.ts';
-
-interface Waiting {
-  answers: number;
-  sessions: readonly string[];
-  /** Why; null where nothing failed. */
-  problem: AppErrorKind | null;
-}
-
-/** What this device still owed the server after the last flush; null before that, and while something new is being sent. */
-const waitingAtom = atom<Waiting | null>(null);
+import { flushSessions, queueSession } from './sessions.ts';
 
 /** Why what waits did not arrive, for the receipt. */
 export const saveProblemAtom = atom((get) => get(waitingAtom)?.problem ?? null);
@@ -75,13 +66,6 @@ export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<vo
 
 /** The attempts that the device did not take durably: closing this tab before they are sent would lose them. */
 const heldInTabAtom = atom<ReadonlySet<string>>(new Set<string>());
-
-/** A learner's answers that wait on this device. Read afresh: two tabs share the outbox. */
-export const pendingAnswersAtom = atom((get) => {
-  // What was sent or queued changes what waits.
-  get(waitingAtom);
-  return (userId: string) => pendingAnswers(get(deviceAtom), userId);
-});
 
 /** Queues the start or the end of a session. False when the device did not keep it durably. */
 export const queueSessionAtom = atom(null, (get, _set, entry: StartedSession | EndedSession): boolean =>

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { StudyFigures } from '../parts/StudyFigures.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
-import { studyReportAtom } from '../state/report.ts';
+import { studyReportAtom } from '../state/summary.ts';
 import styles from './StudyTimeCard.module.css';
 
 const GoalDialog = lazyPart(() => import('./GoalDialog.tsx'));

@@ -1,9 +1,6 @@
 import { atom } from 'jotai';
 import { learnerAtom } from '#features/auth';
-import { deviceAtom } from '#features/device';
-import { type StudyDay, summarise } from '../model/analytics.ts';
-import { calendarDay } from '../model/day.ts';
-import { weeklyTargetHours } from '../model/goal.ts';
+import type { StudyDay } from '../model/analytics.ts';
 import { studyReportPortAtom } from '../ports.ts';
 
 /** Null while it has not arrived, or could not: a failure is silent (docs/product.md#err-2) and is not the same as an empty year. */
@@ -14,7 +11,8 @@ interface Report {
   haveDaysFailed: boolean;
 }
 
-const reportAtom = learnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
+/** What the server told of this learner; what is shown of it is worked out apart (summary.ts), as it is under the dashboard's first view. */
+export const reportAtom = learnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
 
 const putAtom = atom(null, (_get, set, userId: string, part: Partial<Report>): void =>
   set(reportAtom, userId, (before) => ({ ...before, ...part })),
@@ -39,17 +37,3 @@ export const saveStudyGoalAtom = atom(null, async (get, set, userId: string, min
 
 /** The weekly goal in minutes of this learner; null for none. */
 export const studyGoalAtom = atom((get) => get(reportAtom).goalMinutes ?? null);
-
-/** What the study card shows of this learner. */
-export const studyReportAtom = atom((get) => {
-  const report = get(reportAtom);
-  if (report.days === null) return { status: report.haveDaysFailed ? 'failed' : 'loading' } as const;
-  const device = get(deviceAtom);
-  const today = calendarDay(device.now(), device.calendarZone()).day;
-  return {
-    status: 'ready',
-    days: report.days,
-    today,
-    summary: summarise(report.days, today, weeklyTargetHours(report.goalMinutes ?? null)),
-  } as const;
-});

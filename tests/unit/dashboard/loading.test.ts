@@ -11,7 +11,7 @@ import {
   overallAtom,
 } from '../../../features/dashboard/state/dashboard.ts';
 import { insightsAtom } from '../../../features/dashboard/state/insights.ts';
-import { studyReportAtom } from '../../../features/study-time/state/report.ts';
+import { studyReportAtom } from '../../../features/study-time/state/summary.ts';
 import { EMPTY_OVERVIEW } from '../../../stories/support/learner.ts';
 
 const offline = async (): Promise<never> => {
