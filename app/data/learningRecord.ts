@@ -76,7 +76,7 @@ function readSettled({ kinds, ways, settled }: Columns): Answer[] {
     const itemKey = settled.keys.slice(place * KEY_LENGTH, (place + 1) * KEY_LENGTH);
     const ms = (tenths?.[place] ?? Number.NaN) * 100;
     seconds += gaps?.[place] ?? Number.NaN;
-    if (!kind || !way || itemKey.length < KEY_LENGTH || !(ms >= 0) || !(seconds > 0)) throw noRecord();
+    if (!kind || !way || itemKey.length < KEY_LENGTH || !(ms >= 0) || !(seconds >= 0)) throw noRecord();
     return { id: String(place).padStart(6, '0'), itemKey, ...kind, ...way, ms, at: seconds * 1000 };
   });
   if (settled.keys.length !== answers.length * KEY_LENGTH) throw noRecord();

@@ -59,6 +59,11 @@ it('columns are answers, in their order, each named by its place', () => {
   ]);
 });
 
+it('an answer of a device whose clock had stopped is one like others', () => {
+  const { settled } = readRecord({ ...THREE, settled: { ...THREE.settled, gaps: '0,1788214862,0' } });
+  expect(settled.map(({ at }) => at)).toEqual([0, 1_788_214_862_000, 1_788_214_862_000]);
+});
+
 it.each(['', 'two\nlines', ', and a comma'])('a tag is whatever was written: %j', (tag) => {
   const { settled, fresh } = readRecord({
     ...THREE,
