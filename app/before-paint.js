@@ -36,8 +36,9 @@
     });
   }
 
-  // A form is used before the app is there: what was pressed is held back, and done by app/start/earlyInput.ts.
-  const held = { press: null };
+  // A form is used before the app is there: what was pressed is held back, what was picked is noted, and app/start/earlyInput.ts does both.
+  const held = { press: null, picked: new Set() };
+  const notePick = ({ target }) => held.picked.add(target);
   const hold = (event) => {
     const pressed =
       event.type === 'submit' ? event.target : event.target.closest('button:not([type="submit"])');
@@ -48,9 +49,11 @@
   held.stop = () => {
     removeEventListener('submit', hold, true);
     removeEventListener('click', hold, true);
+    removeEventListener('change', notePick, true);
   };
   addEventListener('submit', hold, true);
   addEventListener('click', hold, true);
+  addEventListener('change', notePick, true);
   window.earlyInput = held;
 
   // This page stood on the device, and named a backend that is not the server's any more: the page of now has taken its place there.

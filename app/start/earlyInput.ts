@@ -2,6 +2,8 @@
 interface EarlyInput {
   /** The form that was sent, or the button that was pressed, last. */
   press: HTMLElement | null;
+  /** What was changed by hand: options among it, and fields of text. */
+  picked: ReadonlySet<EventTarget>;
   stop(): void;
 }
 
@@ -24,21 +26,20 @@ export function handOverEarlyInput(window: Window & typeof globalThis, root: Par
   earlyInput.stop();
   const fields = [...root.querySelectorAll<TextField>('input, textarea')].filter(isTyped);
   for (const field of fields) retype(window, field);
-  for (const option of [...root.querySelectorAll<HTMLInputElement>(OPTIONS)].filter(isPicked))
-    pickAgain(option);
   const left = fields.filter((field) => field !== window.document.activeElement);
-  const { press } = earlyInput;
+  const { press, picked } = earlyInput;
   // React takes in what was typed first.
   window.setTimeout(() => {
     for (const field of left) field.dispatchEvent(new window.FocusEvent('focusout', { bubbles: true }));
+    for (const option of picked) {
+      if (option instanceof window.HTMLInputElement && isPicked(option)) pickAgain(option);
+    }
     if (press instanceof window.HTMLFormElement) press.requestSubmit();
     else press?.click();
   });
 }
 
-const OPTIONS = 'input[type="radio"], input[type="checkbox"]';
-
-/** Of radios the picked one is enough: it takes the place of the one before it. */
+/** Of radios the last one is enough: it takes the place of the one before it. */
 function isPicked(option: HTMLInputElement): boolean {
   return option.checked !== option.defaultChecked && (option.checked || option.type === 'checkbox');
 }

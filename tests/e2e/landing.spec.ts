@@ -27,7 +27,8 @@ test('Start Free Trial fills its bar and leads to registration after 2.5 s', { t
 });
 
 test('the landing page shows every part (docs/product.md#land-1)', async ({ page }) => {
-  await page.goto('/');
+  // The tabs are the app's own, and under the fold it comes last.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/login');
   for (const name of [
     'AI-Powered Learning',

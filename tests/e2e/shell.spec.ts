@@ -16,7 +16,8 @@ async function openMenu(page: Page, name: string): Promise<void> {
 test('top bar for a visitor: one line at any width, current page marked, title and focus follow', {
   tag: '@once',
 }, async ({ page }) => {
-  await page.goto('/');
+  // A link leads on before the app is there, too; it is the app that moves the focus.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Iskolar' })).toHaveAttribute('href', '/home');
