@@ -1,12 +1,12 @@
 import { atom, type createStore, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { deferredPart } from '#features/async';
-import { deviceAtom } from '#features/device';
 import { DIAGNOSTIC_KEY } from '#features/diagnostic';
 import { FLASHCARDS_KEY } from '#features/flashcards';
 import { EXAM_KEY } from '#features/mock-exam';
 import { QUIZ_KEY } from '#features/quiz';
 import { REVIEW_KEY } from '#features/review';
+import { deferredPart } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import type { RunningAttempt } from './runningAttempts.ts';
 
 /** Where attempts are kept on the device. */

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { type ComponentType, lazy } from 'react';
-import { type DeferredPart, deferredPart } from '#features/async';
+import { type DeferredPart, deferredPart } from '#kernel/async';
 
 type Prepare = (store: ReturnType<typeof createStore>, userId: string) => Promise<unknown>;
 

@@ -3,7 +3,6 @@ import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
 import { chatPortAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
-import { browserDevice, deviceAtom } from '#features/device';
 import { feedbackPortAtom } from '#features/feedback';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
@@ -13,6 +12,7 @@ import { questionsPortAtom } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
 import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
+import { browserDevice, deviceAtom } from '#kernel/device';
 import {
   authPort,
   chatPort,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '#features/app-error';
+import { AppError } from '#kernel/app-error';
 
 /** The events of supabase/functions/assistant/answer.ts. */
 const eventSchema = v.union([

@@ -1,5 +1,5 @@
-import { AppError } from '#features/app-error';
 import { AUTH_LINK_TEXT, type AuthPort, isAuthenticatorCode, type SignUpResult } from '#features/auth';
+import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
 import { authSecurity, proveAuthenticator, spendRecoveryCode } from './authSecurity.ts';
 import { requireSession, toSession } from './authSession.ts';

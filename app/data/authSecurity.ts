@@ -1,6 +1,6 @@
 import type { AuthMFAListFactorsResponse, Session, UserIdentity } from '@supabase/supabase-js';
-import { AppError } from '#features/app-error';
 import { AUTH_TEXT, type AuthPort, RECOVERY_CODE_WRONG, type SignInMethod } from '#features/auth';
+import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
 import { requireSession } from './authSession.ts';
 import { unwrap } from './errors.ts';

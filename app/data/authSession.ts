@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { AppError } from '#features/app-error';
 import type { AuthSession, AuthUser } from '#features/auth';
+import { AppError } from '#kernel/app-error';
 
 /**
  * Methods in a token's `amr` that are more than a password (docs/decisions.md#d-19). private.has_second_step() says the same, and asks

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AppError } from '#features/app-error';
 import type { ChatPort } from '#features/chat';
+import { AppError } from '#kernel/app-error';
 import { readAnswer } from './answerStream.ts';
 import { readBackendConfig } from './config.ts';
 import { toAppError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorKind } from '#features/app-error';
+import { AppError, type AppErrorKind } from '#kernel/app-error';
 
 /** What supabase-js's errors have in common, whichever part of it made them. */
 interface ServiceError {

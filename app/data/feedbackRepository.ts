@@ -1,5 +1,5 @@
-import { AppError } from '#features/app-error';
 import type { FeedbackPort, UploadRequest } from '#features/feedback';
+import { AppError } from '#kernel/app-error';
 import { readBackendConfig } from './config.ts';
 import { toAppError, unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';

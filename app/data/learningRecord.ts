@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { AppError } from '#features/app-error';
 import { ANSWER_MODES, type Answer, type LearningRecord } from '#features/memory';
 import { BANKS, LEVELS } from '#features/questions';
+import { AppError } from '#kernel/app-error';
 
 const [FLAGGED, CHANGED, GUESSED] = [1, 2, 4];
 

@@ -1,4 +1,4 @@
-import { AppError } from '#features/app-error';
+import { AppError } from '#kernel/app-error';
 import { canPartsCome, isOffline } from '../online.ts';
 
 export type Repositories = typeof import('./repositories.ts');

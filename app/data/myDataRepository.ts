@@ -1,8 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { AppError } from '#features/app-error';
 import { FRESH_SECOND_STEP } from '#features/auth';
 import { exportSchema, type MyData, type MyDataPort } from '#features/my-data';
+import { AppError } from '#kernel/app-error';
 import { toAppError, unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 

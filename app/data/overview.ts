@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { AppError } from '#features/app-error';
 import type { Overview } from '#features/dashboard';
 import type { Subject } from '#features/questions';
+import { AppError } from '#kernel/app-error';
 
 /** How the database calls the subjects. */
 const SUBJECT_OF = {

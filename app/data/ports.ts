@@ -1,4 +1,3 @@
-import { AppError } from '#features/app-error';
 import type { OutboxPort, PastResultsPort } from '#features/attempt';
 import type { AuthPort, AuthSession } from '#features/auth';
 import type { ChatPort } from '#features/chat';
@@ -12,6 +11,7 @@ import type { QuestionsPort } from '#features/questions';
 import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
+import { AppError } from '#kernel/app-error';
 import { isKeptHere, isOffline } from '../online.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { EarlyAnswers, readSession } from './learnerStart.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
-import { AppError } from '#features/app-error';
 import type { QuestionsPort } from '#features/questions';
+import { AppError } from '#kernel/app-error';
 import { unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 

@@ -1,4 +1,4 @@
-import { browserDevice, type Device } from '#features/device';
+import { browserDevice, type Device } from '#kernel/device';
 import { readBackendConfig } from './config.ts';
 
 let device: Device | null = null;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { deviceAtom } from '#features/device';
 import type { ListedNoteProps } from '#features/plan';
+import { deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import styles from './ListedNote.module.css';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { useLoaded } from '#features/async';
 import type { TermsBlock } from '#features/terms';
+import { useLoaded } from '#kernel/async';
 import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';
 import { Heading } from '#ui/heading';

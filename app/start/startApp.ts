@@ -1,5 +1,4 @@
 import type { createStore } from 'jotai';
-import { problemOf } from '#features/async';
 import {
   AUTH_TEXT,
   type AuthNotice,
@@ -8,6 +7,7 @@ import {
   securityNoticeAtom,
   startAuthAtom,
 } from '#features/auth';
+import { problemOf } from '#kernel/async';
 import { readDestination, rememberDestination } from '../guards/destination.ts';
 import { linkProblem, providerReturn, withoutAuthParameters } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
-import { createPortAtom } from '#features/port';
 import type { Bank, Subject } from '#features/questions';
 import type { CalendarDay } from '#features/study-time';
+import { createPortAtom } from '#kernel/port';
 import type { AttemptKind, PracticeMode } from './model/attempt.ts';
 import type { AnswerEntry } from './outbox/answers.ts';
 import type { ProgressRow } from './outbox/records.ts';

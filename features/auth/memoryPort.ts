@@ -1,4 +1,4 @@
-import { AppError } from '#features/app-error';
+import { AppError } from '#kernel/app-error';
 import type { SignedInDevice } from './model/device.ts';
 import type { SignInMethod } from './model/security.ts';
 import type { AuthSession } from './model/session.ts';

@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import type { SignedInDevice } from './model/device.ts';
 import type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
 import type { AuthSession } from './model/session.ts';

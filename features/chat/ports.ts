@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 
 /** One turn of the conversation, as the assistant is told it. */
 export interface ChatTurn {

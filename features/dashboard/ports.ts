@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import type { Overview } from './model/overview.ts';
 
 export interface DashboardPort {

@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import type { FileKind } from './model/files.ts';
 
 export interface UploadRequest {

@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import type { Answer } from './model/answer.ts';
 import type { PlanSettings } from './model/settings.ts';
 

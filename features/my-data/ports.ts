@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import type { MyData } from './model/export.ts';
 
 /** All calls throw an AppError; its code is `fresh_second_step` where the server wants a fresh code first. */

@@ -1,5 +1,5 @@
-import { createPortAtom } from '#features/port';
 import type { Bank } from '#features/questions';
+import { createPortAtom } from '#kernel/port';
 import type { BankHistory } from './model/history.ts';
 import type { Latest, LatestAnswer } from './model/latest.ts';
 import type { BankChange, Pack } from './model/pack.ts';

@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import type { Profile } from './model/profile.ts';
 
 /** All calls throw an AppError. */

@@ -1,4 +1,4 @@
-import { AppError, messageOf } from '#features/app-error';
+import { AppError, messageOf } from '#kernel/app-error';
 import { normaliseRows } from './model/normalise.ts';
 import { keepPassagesTogether } from './model/passages.ts';
 import type { Pool } from './model/pools.ts';

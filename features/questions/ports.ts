@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import type { Pool } from './model/pools.ts';
 import type { Bank, Level } from './model/subjects.ts';
 

@@ -1,5 +1,5 @@
-import { createPortAtom } from '#features/port';
 import type { Bank, Level } from '#features/questions';
+import { createPortAtom } from '#kernel/port';
 
 /** So many items of a topic. */
 export interface DrawSlot {

@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 
 /** What the study card writes; what it shows comes with the dashboard's overview. */
 export interface StudyReportPort {

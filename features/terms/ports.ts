@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import type { Acceptance } from './model/acceptance.ts';
 
 export interface TermsPort {

@@ -2,10 +2,10 @@ import '#ui/tokens';
 import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { browserDevice, deviceAtom } from '#features/device';
 import { packItemSchema, packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import { PrintScreen } from '#features/paper';
 import type { Bank } from '#features/questions';
+import { browserDevice, deviceAtom } from '#kernel/device';
 
 const banksSchema = v.record(v.string(), v.array(packItemSchema));
 

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { expect, fn, waitFor } from 'storybook/test';
-import { AppError } from '#features/app-error';
 import {
   authAtom,
   authPortAtom,
@@ -11,7 +10,8 @@ import {
   SecuritySettings,
   signInAtom,
 } from '#features/auth';
-import { deviceAtom, memoryDevice } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

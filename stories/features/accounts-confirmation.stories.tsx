@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { type Confirmation, ConfirmedScreen, LoginScreen, SAMPLE_ACCOUNT } from '#features/auth';
-import { deviceAtom, memoryDevice } from '#features/device';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

@@ -1,5 +1,4 @@
 import { expect, fn, screen, within } from 'storybook/test';
-import { AppError } from '#features/app-error';
 import {
   authPortAtom,
   memoryAuthPort,
@@ -7,6 +6,7 @@ import {
   SAMPLE_RECOVERY_CODES,
   SecuritySettings,
 } from '#features/auth';
+import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

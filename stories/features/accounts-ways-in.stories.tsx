@@ -1,5 +1,4 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { AppError } from '#features/app-error';
 import {
   authPortAtom,
   EmailSentScreen,
@@ -9,7 +8,8 @@ import {
   ResetPasswordScreen,
   SAMPLE_ACCOUNT,
 } from '#features/auth';
-import { deviceAtom, memoryDevice } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

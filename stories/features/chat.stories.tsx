@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import { AppError } from '#features/app-error';
 import { askAboutAtom, ChatWidget, chatPortAtom, setChatOpenAtom } from '#features/chat';
+import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

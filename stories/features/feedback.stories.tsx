@@ -1,6 +1,4 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { AppError } from '#features/app-error';
-import { deviceAtom, memoryDevice } from '#features/device';
 import {
   BugReportDialog,
   FeatureRequestDialog,
@@ -9,6 +7,8 @@ import {
   feedbackPortAtom,
   SignInFirst,
 } from '#features/feedback';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

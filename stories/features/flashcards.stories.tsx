@@ -1,8 +1,8 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { AppError } from '#features/app-error';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { FlashcardsScreen } from '#features/flashcards';
 import { questionsPortAtom } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
 import { ATTEMPT, keptFlashcards, LEARNER } from '../support/kept.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
 import { begin, closeSection, drawSix, SAMPLE_EXAM, start } from '../support/mock-exam.ts';

@@ -1,8 +1,8 @@
 import { expect, fn, within } from 'storybook/test';
-import { AppError } from '#features/app-error';
 import { pastResultsPortAtom } from '#features/attempt';
 import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
+import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
 import { begin, closeSection, drawSix, SAMPLE_EXAM, start } from '../support/mock-exam.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { AppError } from '#features/app-error';
 import { authPortAtom, FRESH_SECOND_STEP, memoryAuthPort, SAMPLE_ACCOUNT } from '#features/auth';
 import { MyDataCard, myDataPortAtom } from '#features/my-data';
+import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';

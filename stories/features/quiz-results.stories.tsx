@@ -1,9 +1,9 @@
 import { expect, screen, within } from 'storybook/test';
-import { AppError } from '#features/app-error';
 import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { ATTEMPT, keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
 import { kept, MINUTE, START } from '../support/quiz.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen, readPreset } from '#features/quiz';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
 import { keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';

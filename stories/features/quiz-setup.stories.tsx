@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, screen, within } from 'storybook/test';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { QuizScreen, readPreset } from '#features/quiz';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
 import { LEARNER } from '../support/kept.ts';

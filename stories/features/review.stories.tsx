@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
 import { FirstStep } from '#features/dashboard';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { DiagnosticOffer } from '#features/diagnostic';
 import { type LearningRecord, learningPortAtom } from '#features/memory';
 import { reviewPortAtom, TodayCard } from '#features/review';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { LEARNER, never, offline, signIn } from '../support/learner.ts';

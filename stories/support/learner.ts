@@ -1,5 +1,4 @@
 import type { createStore } from 'jotai';
-import { AppError } from '#features/app-error';
 import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { myDataPortAtom } from '#features/my-data';
@@ -11,6 +10,7 @@ import {
   profilePortAtom,
 } from '#features/profile';
 import { type StudyReportPort, studyReportPortAtom } from '#features/study-time';
+import { AppError } from '#kernel/app-error';
 
 type Store = ReturnType<typeof createStore>;
 

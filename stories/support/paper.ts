@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { type PackItem, packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import { BANKS, type Bank } from '#features/questions';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 
 const FIGURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80"><desc>A sample: a line that rises.</desc><path d="M10 70L190 10" stroke="currentColor" fill="none"/></svg>';

@@ -1,4 +1,4 @@
-import { deviceAtom, memoryDevice } from '#features/device';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import { keptQuiz } from './kept.ts';
 import { withStore } from './store.tsx';
 

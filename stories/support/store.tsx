@@ -2,9 +2,9 @@ import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { authPortAtom, memoryAuthPort } from '#features/auth';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { questionsPortAtom } from '#features/questions';
 import { termsPortAtom } from '#features/terms';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import { sampleRows } from './samples.ts';
 
 type Store = ReturnType<typeof createStore>;

@@ -1,4 +1,4 @@
-import { AppError, messageOf } from '#features/app-error';
+import { AppError, messageOf } from '#kernel/app-error';
 
 const OFFLINE = 'You are offline. What you chose stays here: connect, then try again.';
 const UNREACHED = 'The server could not be reached. Check your connection, then try again.';

@@ -1,4 +1,4 @@
-import type { AppErrorKind } from '#features/app-error';
+import type { AppErrorKind } from '#kernel/app-error';
 import type { SaveStatus } from './saveStatus.ts';
 
 /** What a receipt says. */

@@ -1,5 +1,5 @@
-import { compareText, percentOf } from '#features/format';
 import type { Letter, Question, Subject } from '#features/questions';
+import { compareText, percentOf } from '#kernel/format';
 import { markOf, type Sheet } from './sheet.ts';
 
 /** One question of a finished attempt, with all that is known of it. */

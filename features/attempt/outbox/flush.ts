@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { AppError, type AppErrorKind } from '#features/app-error';
-import { deviceAtom } from '#features/device';
+import { AppError, type AppErrorKind } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import type { AttemptResult } from '../model/attempt.ts';
 import type { SaveStatus } from '../model/saveStatus.ts';
 import { scoreSheet } from '../model/score.ts';

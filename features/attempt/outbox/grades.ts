@@ -1,5 +1,5 @@
-import { changeStoredList, type Device, type ListRules, readStoredList } from '#features/device';
 import { type Question, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { changeStoredList, type Device, type ListRules, readStoredList } from '#kernel/device';
 import { PRACTICE_MODES, type PracticeMode } from '../model/attempt.ts';
 import type { OutboxPort } from '../ports.ts';
 import {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import type { AppErrorKind } from '#features/app-error';
-import { deviceAtom } from '#features/device';
+import type { AppErrorKind } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import { pendingAnswers } from './sessions.ts';
 
 /** What waits on this device is read here, apart from the sending of it (flush.ts): a learner's first screen needs no more. */

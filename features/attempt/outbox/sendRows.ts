@@ -1,5 +1,5 @@
-import { AppError } from '#features/app-error';
 import type { Subject } from '#features/questions';
+import { AppError } from '#kernel/app-error';
 import type { PracticeMode } from '../model/attempt.ts';
 import type { OutboxPort } from '../ports.ts';
 import type { ProgressRow } from './records.ts';

@@ -1,5 +1,5 @@
-import { changeStoredList, type Device, type ListRules, readStoredList } from '#features/device';
 import { calendarDay } from '#features/study-time';
+import { changeStoredList, type Device, type ListRules, readStoredList } from '#kernel/device';
 import type { AnswerMode, AttemptKind } from '../model/attempt.ts';
 import type { OutboxPort } from '../ports.ts';
 import type { AnswerEntry } from './answers.ts';

@@ -1,5 +1,5 @@
-import type { Device } from '#features/device';
-import { percentOf } from '#features/format';
+import type { Device } from '#kernel/device';
+import { percentOf } from '#kernel/format';
 import { readRecords } from './grades.ts';
 
 /** What a device's records of a subject add up to (docs/product.md#dash-7). */

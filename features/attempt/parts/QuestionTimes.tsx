@@ -1,4 +1,4 @@
-import { durationText } from '#features/format';
+import { durationText } from '#kernel/format';
 import { Table } from '#ui/table';
 import { type Verdict, verdictOf } from '../model/review.ts';
 import type { ReviewEntry } from '../model/score.ts';

@@ -1,4 +1,4 @@
-import type { AppErrorKind } from '#features/app-error';
+import type { AppErrorKind } from '#kernel/app-error';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { receiptText } from '../model/receipt.ts';

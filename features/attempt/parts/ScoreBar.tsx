@@ -1,4 +1,4 @@
-import { percentOf } from '#features/format';
+import { percentOf } from '#kernel/format';
 import { ProgressBar } from '#ui/progress-bar';
 import { scoreTone } from '../model/score.ts';
 

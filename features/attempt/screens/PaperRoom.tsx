@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
-import { deviceAtom } from '#features/device';
 import type { Letter } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
 import { type OpenPaper, openQuestion, type PaperEvent } from '../model/openPaper.ts';
 import { isReadFirst } from '../model/passage.ts';
 import { questionShortcuts } from '../model/questionShortcuts.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
-import { useLoaded } from '#features/async';
+import { useLoaded } from '#kernel/async';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorBox } from '#ui/error-box';
 import { Heading } from '#ui/heading';

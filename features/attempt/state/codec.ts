@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Device, readStored, writeStored } from '#features/device';
 import { type Paper, paperSchema, type Question, storedQuestion } from '#features/questions';
+import { type Device, readStored, writeStored } from '#kernel/device';
 import { swapStoredOwner } from './storedOwner.ts';
 
 /** What a codec may use of the device. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type * as v from 'valibot';
-import { deviceAtom, readStored, writeStored } from '#features/device';
+import { deviceAtom, readStored, writeStored } from '#kernel/device';
 
 /**
  * A learner's choice that this device remembers under `key`. It is `fallback` until a choice is made, or where what is stored

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Device } from '#features/device';
-import { readStored, writeStored } from '#features/device';
+import type { Device } from '#kernel/device';
+import { readStored, writeStored } from '#kernel/device';
 
 const leaseSchema = v.object({ tab: v.string(), turn: v.number() });
 

@@ -1,5 +1,5 @@
 import { atom, type Getter, type WritableAtom } from 'jotai';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import {
   type AttemptKind,
   type FinishedAttempt,

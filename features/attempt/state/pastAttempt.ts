@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { deviceAtom } from '#features/device';
 import { type Bank, normaliseRows, type Question, shareOf } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
 import type { AttemptKind } from '../model/attempt.ts';
 import { readDetails } from '../model/details.ts';
 import type { PastAttempt } from '../model/past.ts';

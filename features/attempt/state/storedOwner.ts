@@ -1,4 +1,4 @@
-import type { Device } from '#features/device';
+import type { Device } from '#kernel/device';
 
 /**
  * Learners may share a phone, and a kind of attempt has one set of keys (docs/product.md#data-5). What belongs to `owner` is put aside under that

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import { isSomebodyHere } from '../model/clock.ts';
 
 /** Signs of a person at the page. */

@@ -1,4 +1,4 @@
-import { AppError } from '#features/app-error';
+import { AppError } from '#kernel/app-error';
 
 /** The server asks for a second step that is at most ten minutes old. */
 export const FRESH_SECOND_STEP = 'fresh_second_step';

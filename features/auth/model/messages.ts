@@ -1,5 +1,5 @@
-import { AppError } from '#features/app-error';
-import { fixedProblem, type Problem, problemOf } from '#features/async';
+import { AppError } from '#kernel/app-error';
+import { fixedProblem, type Problem, problemOf } from '#kernel/async';
 
 /** The code was right, and the account's authenticator app is asked for as well. */
 export const AUTHENTICATOR_OWED = 'authenticator_owed';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '#features/async';
+import type { Problem } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { OtpInput } from '#ui/otp-input';

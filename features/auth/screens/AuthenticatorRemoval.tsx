@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#features/async';
+import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { FormProblem, problemOf, useLoaded, useSubmit } from '#features/async';
+import { FormProblem, problemOf, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, fixedProblem, useSubmit } from '#features/async';
+import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { Link } from '#ui/link';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useSubmit } from '#features/async';
+import { useSubmit } from '#kernel/async';
 import { Text } from '#ui/heading';
 import { codeProblem } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';

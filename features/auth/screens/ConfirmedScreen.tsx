@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { FormProblem, problemOf, useSubmit } from '#features/async';
+import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { FormProblem, fixedProblem, useLoaded, useSubmit } from '#features/async';
+import { FormProblem, fixedProblem, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';

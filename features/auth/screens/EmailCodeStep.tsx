@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormProblem, type Problem, problemOf, useSubmit } from '#features/async';
+import { FormProblem, type Problem, problemOf, useSubmit } from '#kernel/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';

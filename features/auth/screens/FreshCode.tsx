@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#features/async';
+import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';

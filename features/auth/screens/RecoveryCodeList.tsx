@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProblem, fixedProblem, useSubmit } from '#features/async';
+import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';

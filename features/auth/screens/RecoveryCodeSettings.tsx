@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { useLoaded, useSubmit } from '#features/async';
+import { useLoaded, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { codeProblem } from '../model/messages.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useSubmit } from '#features/async';
+import { useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { TextField } from '#ui/text-field';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#features/async';
+import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { FormProblem, useLoaded, useSubmit } from '#features/async';
+import { FormProblem, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';

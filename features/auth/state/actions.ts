@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { AppError } from '#features/app-error';
-import { deviceAtom } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import { AUTH_TEXT, AUTHENTICATOR_OWED } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 import { emailDraftAtom, rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './device.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 
 /** Keys on the device (docs/product.md#data-5). */
 export const DEVICE_KEYS = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Device, readStored, writeStored } from '#features/device';
+import { type Device, readStored, writeStored } from '#kernel/device';
 
 /** Two kinds of e-mail wait for each other no longer than for themselves. */
 export type MailPurpose = 'code' | 'confirmation';

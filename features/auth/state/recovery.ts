@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import { authPortAtom } from '../ports.ts';
 import { isCodeWantedAtom } from './actions.ts';
 import { storedOtpEmailAtom } from './device.ts';

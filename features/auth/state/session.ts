@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { deviceAtom, readStored, writeStored } from '#features/device';
+import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { type AuthSession, type AuthState, authStateOf, authUserSchema } from '../model/session.ts';
 import { authPortAtom } from '../ports.ts';
 import { DEVICE_KEYS, storedOtpEmailAtom } from './device.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import { firstPasswordProblem } from '../model/password.ts';
 import { authPortAtom, type SignUpResult } from '../ports.ts';
 import { emailDraftAtom, verifyEmailAtom } from './device.ts';

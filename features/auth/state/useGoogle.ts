@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { problemOf, useSubmit } from '#features/async';
+import { problemOf, useSubmit } from '#kernel/async';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 

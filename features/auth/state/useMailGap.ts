@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import {
   isCodeAlive,
   type MailNote,

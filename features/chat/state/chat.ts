@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { AppError } from '#features/app-error';
-import { deviceAtom } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import {
   addAnswer,
   addFailure,

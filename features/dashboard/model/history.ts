@@ -1,6 +1,6 @@
 import type { AttemptKind } from '#features/attempt';
-import { percentOf } from '#features/format';
 import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { percentOf } from '#kernel/format';
 
 /** A finished attempt as its session row tells it. */
 export interface HistoryEntry {

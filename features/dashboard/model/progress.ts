@@ -1,6 +1,6 @@
 import type { PracticeMode } from '#features/attempt';
-import { percentOf } from '#features/format';
 import { SUBJECTS, type Subject } from '#features/questions';
+import { percentOf } from '#kernel/format';
 
 /** Questions per subject, until their number is known (docs/product.md#dash-3). */
 const INITIAL_CAP = 2000;

@@ -1,6 +1,6 @@
 import { PASS_LINE } from '#features/attempt';
-import { compareText, percentOf } from '#features/format';
 import { SUBJECTS, type Subject } from '#features/questions';
+import { compareText, percentOf } from '#kernel/format';
 
 /** Answers under one topic of a bank. */
 export interface TagCount {

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { deferredPart } from '#features/async';
-import { deviceAtom } from '#features/device';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
+import { deferredPart } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Skeleton } from '#ui/skeleton';

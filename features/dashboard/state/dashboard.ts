@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import { messageOf } from '#features/app-error';
-import { preparable } from '#features/async';
 import { learnerAtom } from '#features/auth';
-import { deviceAtom } from '#features/device';
 import { loadProfileOnceAtom } from '#features/profile';
 import { putStudyReportAtom, weekStart } from '#features/study-time';
+import { messageOf } from '#kernel/app-error';
+import { preparable } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import type { Overview } from '../model/overview.ts';
 import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
 import { mergeTags, type TagCount } from '../model/tags.ts';

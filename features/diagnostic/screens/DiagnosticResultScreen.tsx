@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ResultFrame, saveStatusAtom, scoreSheet, totalTime, useReview } from '#features/attempt';
-import { durationText } from '#features/format';
 import { loadLearningAtom } from '#features/memory';
+import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';

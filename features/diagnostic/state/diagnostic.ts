@@ -1,8 +1,8 @@
-import { AppError } from '#features/app-error';
 import { createAttempts, detailsOf, type PastAttempt, pastUntimed, twoPartCodec } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import { normaliseRows, paperOf, shareOf } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import { DIAGNOSTIC_TOPIC, STATE_KEY } from '../model/facts.ts';
 import { drawRequest } from '../model/places.ts';
 import {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { deviceAtom, readStored, writeStored } from '#features/device';
 import { learningAtom } from '#features/memory';
+import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { QUESTIONS, STATE_KEY } from '../model/facts.ts';
 
 // What the dashboard asks of a diagnostic, without the rules by which one runs: those come with its page.
@@ -17,7 +17,7 @@ export const runningDiagnosticAtom = atom((get) => (userId: string): string | nu
 /** From so many answers on there is a picture, and no diagnostic is offered. */
 const ENOUGH_ANSWERS = 20;
 
-/** Where it is kept that a learner does not want one; it goes with their account (features/device/forgetUser.ts). */
+/** Where it is kept that a learner does not want one; it goes with their account (kernel/device/forgetUser.ts). */
 const skippedKey = (userId: string) => `diagnostic-skipped:${userId}`;
 /** Counts what changes on the device. */
 const skipsAtom = atom(0);

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import { IconButton } from '#ui/button';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { Bug, Flag, Lightbulb, X } from '#ui/icon';

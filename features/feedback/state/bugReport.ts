@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { AppError } from '#features/app-error';
-import { problemText } from '#features/async';
-import { deviceAtom } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { problemText } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import { addBlock, type BugBlock, changeBlock, emptyBlock, isComplete, removeBlock } from '../model/draft.ts';
 import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';

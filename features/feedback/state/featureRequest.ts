@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { problemText } from '#features/async';
-import { deviceAtom } from '#features/device';
+import { problemText } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { putAsideAtom } from './waiting.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { AppError } from '#features/app-error';
-import { changeStoredList, deviceAtom, type ListRules, readStoredList } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { changeStoredList, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
 import { type BugReport, type FeatureRequest, feedbackPortAtom } from '../ports.ts';
 
 /** Feedback that was written without a network, of every learner of this device. */

@@ -9,7 +9,7 @@ import {
   totalTime,
   useReview,
 } from '#features/attempt';
-import { durationText } from '#features/format';
+import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { topicName } from '../model/choice.ts';

@@ -12,8 +12,8 @@ import {
   useQuestionHeading,
   useShortcuts,
 } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import type { Letter } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Figure, partFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';

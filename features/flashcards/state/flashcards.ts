@@ -1,7 +1,5 @@
 import { atom } from 'jotai';
-import { AppError } from '#features/app-error';
 import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import {
   loadQuestions,
   type Paper,
@@ -9,6 +7,8 @@ import {
   questionsPortAtom,
   shuffle,
 } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import { type FlashcardChoice, subjectsOf } from '../model/choice.ts';
 import { dealCards } from '../model/deal.ts';
 import {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTick } from '#features/attempt';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import { type ActiveSession, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcards } from './flashcards.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import type { Answer } from '../model/answer.ts';
 import type { NO_SNAPSHOT, Snapshot } from './stored.ts';
 
@@ -19,7 +19,7 @@ export interface Held {
 /** The learning of the learner who was here last. */
 export const heldAtom = atom<Held | null>(null);
 
-/** Where one learner's snapshot is kept; it goes with their account (features/device/forgetUser.ts). */
+/** Where one learner's snapshot is kept; it goes with their account (kernel/device/forgetUser.ts). */
 export const snapshotKey = (userId: string) => `learning:${userId}`;
 /** Where the skills are kept as the day began with them. */
 export const morningKey = (userId: string) => `learning-morning:${userId}`;

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { messageOf } from '#features/app-error';
 import { type PendingAnswer, pendingAnswersAtom } from '#features/attempt';
 import { userIdAtom } from '#features/auth';
-import { deviceAtom } from '#features/device';
 import { itemKeyOf } from '#features/questions';
+import { messageOf } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import type { Answer } from '../model/answer.ts';
 import { type LearnerMemory, rememberAll } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';

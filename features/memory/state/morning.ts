@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { userIdAtom } from '#features/auth';
-import { deviceAtom, readStored, writeStored } from '#features/device';
 import { calendarDay } from '#features/study-time';
+import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { isSkillId, type SkillId } from '../model/answer.ts';
 import type { LearnerMemory } from '../model/memory.ts';
 import { morningKey } from './held.ts';

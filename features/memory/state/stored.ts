@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Device, readStored, writeStored } from '#features/device';
 import { BANKS, LEVELS, type Level } from '#features/questions';
+import { type Device, readStored, writeStored } from '#kernel/device';
 import { ANSWER_MODES, type Answer, isSkillId, type SkillId } from '../model/answer.ts';
 import type { ItemMemory } from '../model/itemMemory.ts';
 import { EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';

@@ -1,6 +1,6 @@
 import type { Timing } from '#features/attempt';
-import { durationText } from '#features/format';
 import { hasLanguages, type Subject } from '#features/questions';
+import { durationText } from '#kernel/format';
 import { type SectionFacts, timeLimit } from './sections.ts';
 
 /** What helps in each section. */

@@ -1,5 +1,5 @@
 import { isOnPaperRow, type ResultLine } from '#features/attempt';
-import { percentOf } from '#features/format';
+import { percentOf } from '#kernel/format';
 import { type ExamScope, scopeOfTopic } from './sections.ts';
 
 /** An exam of the past as a list shows it. */

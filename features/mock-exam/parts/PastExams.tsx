@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateFormat } from '#features/format';
+import { dateFormat } from '#kernel/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';

@@ -1,5 +1,5 @@
 import { countAnswerChanges, QuestionTimes } from '#features/attempt';
-import { durationText } from '#features/format';
+import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Table } from '#ui/table';

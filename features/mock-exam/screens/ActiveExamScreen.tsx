@@ -9,7 +9,7 @@ import {
   questionShortcuts,
   useShortcuts,
 } from '#features/attempt';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { type ActiveExam, factsAt, openQuestion, openSection } from '../model/exam.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { deviceAtom } from '#features/device';
-import { durationText } from '#features/format';
+import { deviceAtom } from '#kernel/device';
+import { durationText } from '#kernel/format';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';

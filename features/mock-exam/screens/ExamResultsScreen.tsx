@@ -10,9 +10,9 @@ import {
   timingText,
   useReview,
 } from '#features/attempt';
-import { durationText } from '#features/format';
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
+import { durationText } from '#kernel/format';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
 import { type ExamOutcome, examEntries, examTime, outcomeOf, scoreExam } from '../model/score.ts';

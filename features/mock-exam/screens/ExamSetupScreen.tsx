@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { OnPaper, SetupForm, type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
-import { durationText } from '#features/format';
 import { SUBJECTS, type Subject } from '#features/questions';
+import { durationText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';

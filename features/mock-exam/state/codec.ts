@@ -6,7 +6,7 @@ import {
   swapStoredOwner,
   writeQuestions,
 } from '#features/attempt';
-import { readStored, writeStored } from '#features/device';
+import { readStored, writeStored } from '#kernel/device';
 import type { Exam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import {

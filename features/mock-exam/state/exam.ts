@@ -1,8 +1,8 @@
 import type { Getter } from 'jotai';
-import { AppError } from '#features/app-error';
 import { createAttempts, drawProblem } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import { loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import { arrangeSection } from '../model/arrange.ts';
 import {
   type ExamBetweenSections,

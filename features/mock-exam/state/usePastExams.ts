@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { useLoaded } from '#features/async';
 import { pastResultsPortAtom } from '#features/attempt';
+import { useLoaded } from '#kernel/async';
 import { type PastExam, pastExams } from '../model/trend.ts';
 
 /** The learner's exams of the past, newest first; none until they are known, nor where they cannot be read. */

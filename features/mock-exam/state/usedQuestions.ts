@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Device, readStored, writeStored } from '#features/device';
 import type { Question } from '#features/questions';
+import { type Device, readStored, writeStored } from '#kernel/device';
 
 /** A few questions of each section drawn so far, which must not be drawn again (docs/product.md#exam-9). */
 export const USED_KEY = 'usedQuestions';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import { FormProblem, fixedProblem, useSubmit } from '#features/async';
 import { FreshCode, needsFreshCode } from '#features/auth';
+import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/heading';

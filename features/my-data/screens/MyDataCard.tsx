@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, fixedProblem, useSubmit } from '#features/async';
 import { FreshCode, needsFreshCode } from '#features/auth';
+import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { deviceAtom, readStored, writeStored } from '#features/device';
+import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { appKeeperPortAtom } from '../ports.ts';
 
 /** Whether this device keeps the app. The learner's word stands; without one the connection decides. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { deviceAtom, readStored, writeStored } from '#features/device';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { latestOf } from '../model/latest.ts';
 import { changePack, type Pack, packBytes } from '../model/pack.ts';
 import { isDue, type Owed, owedAfter } from '../model/retry.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useCallback, useState } from 'react';
-import { useLoaded } from '#features/async';
+import { useLoaded } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useLoaded } from '#features/async';
+import { useLoaded } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorBox } from '#ui/error-box';

@@ -1,9 +1,9 @@
 import { atom, type Getter } from 'jotai';
-import { AppError } from '#features/app-error';
 import { drawProblem } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import { packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import type { Bank } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import {
   type Banks,
   type Booklet,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { changeStoredList, deviceAtom, type ListRules, readStoredList } from '#features/device';
 import { BANKS, SUBJECTS } from '#features/questions';
+import { changeStoredList, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
 import type { BookletIds } from '../model/booklet.ts';
 
 /** Which items the booklets have that were printed or keyed in on this device: the banks may change meanwhile. */

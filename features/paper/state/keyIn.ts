@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { flushOutboxAtom, queueResultAtom, showFinishedAtom } from '#features/attempt';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import type { Booklet } from '../model/booklet.ts';
 import { type LettersBySection, resultOf } from '../model/result.ts';
 import { keepDraftAtom } from './kept.ts';

@@ -1,6 +1,6 @@
-import type { CalendarZone } from '#features/device';
 import { type ActivityLog, FEEDBACK_MS, type PlanSettings, QUARTER_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
+import type { CalendarZone } from '#kernel/device';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './days.ts';
 
 /** Weeks that are shown where no exam date is set, or it is further away than anyone plans. */

@@ -1,8 +1,8 @@
 import type { ReviewEntry } from '#features/attempt';
-import type { CalendarZone } from '#features/device';
 import { dueAt, isFactTag, type LearnerMemory, type PlanSettings, skillOf } from '#features/memory';
 import { bankOf, itemKeyOf } from '#features/questions';
 import { calendarDay } from '#features/study-time';
+import type { CalendarZone } from '#kernel/device';
 import { daysBetween } from './days.ts';
 import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
 

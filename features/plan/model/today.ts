@@ -1,6 +1,6 @@
-import type { CalendarZone } from '#features/device';
 import { activityBetween, FEEDBACK_MS, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
+import type { CalendarZone } from '#kernel/device';
 import { daysBetween, weekdayOf } from './days.ts';
 import { type MockBlock, mockOfDay } from './mockDay.ts';
 import { type DayPlan, planDay } from './plan.ts';

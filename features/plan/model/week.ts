@@ -1,6 +1,6 @@
-import type { CalendarZone } from '#features/device';
 import { type ActivityLog, FEEDBACK_MS, QUARTER_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
+import type { CalendarZone } from '#kernel/device';
 import { addDays, mondayOf } from './days.ts';
 
 /** What was done in a calendar week. */

@@ -1,6 +1,6 @@
 import { tagTitle } from '#features/attempt';
-import { dateFormat } from '#features/format';
 import { SUBJECTS, subjectName } from '#features/questions';
+import { dateFormat } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
 import type { MockBlock } from './mockDay.ts';
 import type { Block } from './plan.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#features/async';
 import { FEWEST_MINUTES, MOST_MINUTES, type PlanSettings } from '#features/memory';
+import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { NumberField } from '#ui/number-field';

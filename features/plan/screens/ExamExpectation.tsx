@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { useLoaded } from '#features/async';
 import { EMPTY_MEMORY, learningPortAtom, rememberAll } from '#features/memory';
+import { useLoaded } from '#kernel/async';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { ENOUGH_FOR_A_SCORE, expectScore } from '../model/expected.ts';

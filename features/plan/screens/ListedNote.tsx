@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { type FinishedAttempt, type ReviewEntry, saveStatusAtom } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import { learningAtom, loadLearningAtom } from '#features/memory';
+import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
 import { listedAfter, listedText } from '../model/listed.ts';
 

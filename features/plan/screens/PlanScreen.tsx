@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { deviceAtom } from '#features/device';
 import { learningAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
 import type { Subject } from '#features/questions';
 import { calendarDay } from '#features/study-time';
+import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#features/async';
+import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { DialogActions } from '#ui/dialog';
 import { TextArea } from '#ui/text-area';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { AppError } from '#features/app-error';
 import { authChangesAtom, learnerAtom, userIdAtom } from '#features/auth';
+import { AppError } from '#kernel/app-error';
 import { PROFILE_TEXT } from '../model/messages.ts';
 import { type Profile, tidyProfile } from '../model/profile.ts';
 import { profilePortAtom } from '../ports.ts';

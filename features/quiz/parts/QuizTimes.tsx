@@ -1,5 +1,5 @@
 import { countAnswerChanges, QuestionTimes, type Score } from '#features/attempt';
-import { durationText } from '#features/format';
+import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import styles from './QuizTimes.module.css';

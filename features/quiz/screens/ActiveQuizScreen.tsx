@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { countSheet, PaperRoom } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import { subjectName } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';

@@ -12,8 +12,8 @@ import {
   totalTime,
   useReview,
 } from '#features/attempt';
-import { durationText } from '#features/format';
 import { paperOf, subjectName } from '#features/questions';
+import { durationText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
 import { kindText } from '../model/choice.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { deferredPart } from '#features/async';
 import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
-import { deviceAtom } from '#features/device';
+import { deferredPart } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import type { QuizChoice } from '../model/choice.ts';
 import { quizOf } from '../model/past.ts';
 import { instantChoice, type QuizPreset } from '../model/preset.ts';

@@ -1,4 +1,4 @@
-import { type Device, readStored, writeStored } from '#features/device';
+import { type Device, readStored, writeStored } from '#kernel/device';
 import { type QuizSetup, storedSetupSchema } from '../model/setup.ts';
 
 /** Each learner's own: a phone may have several. */

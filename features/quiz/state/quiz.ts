@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import { createAttempts, twoPartCodec } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import {
   keepPassagesTogether,
   loadQuestions,
@@ -11,6 +10,7 @@ import {
   type Subject,
   shuffle,
 } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
 import type { QuizChoice } from '../model/choice.ts';
 import { quizFacts } from '../model/facts.ts';
 import {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTick } from '#features/attempt';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import { quiz } from './quiz.ts';
 
 /** Ticks while a quiz is open; returns the wall clock in milliseconds, which moves only if `isShown`. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { durationText } from '#features/format';
 import { scopeTitle } from '#features/mock-exam';
 import {
   BLOCK_TITLES,
@@ -9,6 +8,7 @@ import {
   reasonText,
   type Today,
 } from '#features/plan';
+import { durationText } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck } from '#ui/icon';
 import { Link } from '#ui/link';

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ResultFrame, ScoreLines, saveStatusAtom, scoreSheet, totalTime, useReview } from '#features/attempt';
-import { durationText } from '#features/format';
 import { loadLearningAtom } from '#features/memory';
+import { durationText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import type { FinishedReview } from '../model/session.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { AppError } from '#features/app-error';
 import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import type { Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
 import { REVIEW_KEY, REVIEW_TOPIC } from '../model/facts.ts';
 import { arrange, drawRequest } from '../model/paper.ts';
 import {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import { preparable } from '#features/async';
-import { deviceAtom } from '#features/device';
 import { learningAtom, loadLearningAtom, morningAtom, noteMorningAtom } from '#features/memory';
 import { type Today, todayOf } from '#features/plan';
+import { preparable } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import { changesBetween } from '../model/changes.ts';
 import { waitingReviewAtom } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { deviceAtom, readStored } from '#features/device';
+import { deviceAtom, readStored } from '#kernel/device';
 import { REVIEW_KEY } from '../model/facts.ts';
 
 // What the dashboard asks of a review, without the rules by which one runs: those come with its page.

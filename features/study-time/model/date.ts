@@ -1,4 +1,4 @@
-import { dateFormat } from '#features/format';
+import { dateFormat } from '#kernel/format';
 
 /**
  * Calendar dates as text (`2026-11-21`). They are the learner's, already cut at the learner's midnight (day.ts), so

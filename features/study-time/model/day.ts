@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { endOfDay, formatISO, startOfDay, subDays } from 'date-fns';
-import type { CalendarZone } from '#features/device';
+import type { CalendarZone } from '#kernel/device';
 
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */

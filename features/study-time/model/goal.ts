@@ -1,4 +1,4 @@
-import { durationText } from '#features/format';
+import { durationText } from '#kernel/format';
 import { DEFAULT_WEEKLY_TARGET } from './analytics.ts';
 
 /** The weekly goal as the form holds it; a null field is empty. */

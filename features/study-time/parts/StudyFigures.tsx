@@ -1,4 +1,4 @@
-import { percentOf } from '#features/format';
+import { percentOf } from '#kernel/format';
 import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
 import type { StudySummary } from '../model/analytics.ts';

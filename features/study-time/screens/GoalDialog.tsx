@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import { FormProblem, fixedProblem, useSubmit } from '#features/async';
+import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog, DialogActions } from '#ui/dialog';
 import { NumberField } from '#ui/number-field';

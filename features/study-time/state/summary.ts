@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import { summarise } from '../model/analytics.ts';
 import { calendarDay } from '../model/day.ts';
 import { weeklyTargetHours } from '../model/goal.ts';

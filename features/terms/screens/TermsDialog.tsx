@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormProblem, problemOf, useLoaded, useSubmit } from '#features/async';
+import { FormProblem, problemOf, useLoaded, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#features/app-error';
+import { AppError } from '#kernel/app-error';
 import { PASSWORD } from '../../server/support/test-server.ts';
 import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
 import { durationSeconds, flushOutboxAtom, saveStatusAtom } from '#features/attempt';
-import { memoryDevice } from '#features/device';
 import { questionsPortAtom } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { memoryDevice } from '#kernel/device';
 import { attemptStore, LEARNER, OTHER_LEARNER, settle, type Tab } from '../support/attempts.ts';
 import { tabsOf } from '../support/tabs.ts';
 import { KINDS, type Kind } from './kinds.ts';

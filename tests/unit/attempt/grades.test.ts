@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
 import { getScienceProgressStats } from '#features/attempt';
-import { memoryDevice } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { memoryDevice } from '#kernel/device';
 import { flushGrades, queueGrades } from '../../../features/attempt/outbox/grades.ts';
 import type { ProgressRecord, ProgressRow } from '../../../features/attempt/outbox/records.ts';
 import { sampleQuestion } from '../support/questions.ts';

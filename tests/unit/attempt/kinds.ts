@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { openQuestion, type Sheet } from '#features/attempt';
-import { deviceAtom } from '#features/device';
 import type { Letter } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
 import { flashcards } from '../../../features/flashcards/state/flashcards.ts';
 import { SECTIONS } from '../../../features/mock-exam/model/sections.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';

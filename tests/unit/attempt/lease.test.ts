@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Device } from '#features/device';
+import type { Device } from '#kernel/device';
 import { createLease } from '../../../features/attempt/state/lease.ts';
 import { tabsOf } from '../support/tabs.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EndedSession } from '#features/attempt';
-import { browserDevice, type Device } from '#features/device';
+import { browserDevice, type Device } from '#kernel/device';
 import { queueGrades } from '../../../features/attempt/outbox/grades.ts';
 import type { ProgressRecord } from '../../../features/attempt/outbox/records.ts';
 import { flushSessions, queueSession } from '../../../features/attempt/outbox/sessions.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
 import {
   type EndedSession,
   flushOutboxAtom,
@@ -8,6 +7,7 @@ import {
   saveProblemAtom,
   saveStatusAtom,
 } from '#features/attempt';
+import { AppError } from '#kernel/app-error';
 import { queueResultAtom, queueSessionAtom } from '../../../features/attempt/outbox/flush.ts';
 import { attemptStore, LEARNER, type Store, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppErrorKind } from '#features/app-error';
+import type { AppErrorKind } from '#kernel/app-error';
 import { receiptText } from '../../../features/attempt/model/receipt.ts';
 
 /** What a learner must be told where answers wait for this reason. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flushOutboxAtom } from '#features/attempt';
-import { memoryDevice } from '#features/device';
+import { memoryDevice } from '#kernel/device';
 import { attemptStore, LEARNER, settle } from '../support/attempts.ts';
 import STORED from './fixtures/stored-by-0.1.0.json' with { type: 'json' };
 import { KINDS, type Kind } from './kinds.ts';

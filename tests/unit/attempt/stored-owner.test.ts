@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swapStoredOwner } from '#features/attempt';
-import { memoryDevice } from '#features/device';
+import { memoryDevice } from '#kernel/device';
 
 describe('learners who share a phone', () => {
   it('each find their own attempt again, however they take turns', () => {

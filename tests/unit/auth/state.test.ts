@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
-import { problemOf } from '#features/async';
 import {
   authAtom,
   authNoticeAtom,
@@ -11,7 +9,9 @@ import {
   signOutAtom,
   startAuthAtom,
 } from '#features/auth';
-import type { memoryDevice } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { problemOf } from '#kernel/async';
+import type { memoryDevice } from '#kernel/device';
 // Not on the feature's face: its screens use them.
 import {
   codeProblem,

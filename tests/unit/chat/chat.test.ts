@@ -1,7 +1,6 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '#app/data/answerStream.ts';
-import { AppError } from '#features/app-error';
 import {
   askAboutAtom,
   type ChatRequest,
@@ -10,7 +9,8 @@ import {
   resetChatAtom,
   setChatOpenAtom,
 } from '#features/chat';
-import { deviceAtom, memoryDevice } from '#features/device';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import { CHAT_TEXT, isDisabled } from '../../../features/chat/model/conversation.ts';
 import {
   conversationAtom,

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
 import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom, userIdAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { EMPTY_PROFILE, profileAtom, profilePortAtom } from '#features/profile';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import {
   dashboardAtom,
   loadDashboardAtom,

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { deviceAtom, forgetUserAtom, memoryDevice } from '#features/device';
+import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
 
 it("forgetting a learner removes only that learner's entries from a shared device", () => {
   const kept = {

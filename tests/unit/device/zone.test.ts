@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { knownZone, zoneReader } from '../../../features/device/zone.ts';
+import { knownZone, zoneReader } from '../../../kernel/device/zone.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

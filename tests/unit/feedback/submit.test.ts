@@ -1,7 +1,5 @@
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { AppError } from '#features/app-error';
-import { deviceAtom, forgetUserAtom, memoryDevice } from '#features/device';
 import {
   type BugReport,
   type FeatureRequest,
@@ -9,6 +7,8 @@ import {
   feedbackPortAtom,
   sendWaitingFeedbackAtom,
 } from '#features/feedback';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
 import {
   addBugBlockAtom,
   attachFileAtom,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationText, percentOf } from '#features/format';
+import { durationText, percentOf } from '#kernel/format';
 
 describe('a duration in words', () => {
   it.each([

@@ -1,8 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
 import { authPortAtom, memoryAuthPort, startAuthAtom, userIdAtom } from '#features/auth';
-import { deviceAtom, memoryDevice } from '#features/device';
 import {
   type Answer,
   forgetLearningAtom,
@@ -12,6 +10,8 @@ import {
   loadLearningAtom,
   savePlanAtom,
 } from '#features/memory';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import { recordSinceHere } from '../../../app/data/earlyRequests.ts';
 import { queueSession } from '../../../features/attempt/outbox/sessions.ts';
 import { sessionOf } from '../support/sessions.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryDevice } from '#features/device';
 import { shuffle } from '#features/questions';
+import { memoryDevice } from '#kernel/device';
 import { arrangeSection, halvesOf } from '../../../features/mock-exam/model/arrange.ts';
 import { sampleSection } from './support.ts';
 

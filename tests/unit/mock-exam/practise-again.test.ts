@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryDevice } from '#features/device';
 import { storedQuestion } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
+import { memoryDevice } from '#kernel/device';
 import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import { attemptStore } from '../support/attempts.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { deviceAtom } from '#features/device';
+import { deviceAtom } from '#kernel/device';
 import type { Exam, FinishedExam } from '../../../features/mock-exam/model/exam.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import type { Store } from '../support/attempts.ts';

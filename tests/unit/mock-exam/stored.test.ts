@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank } from '#features/attempt';
-import { memoryDevice } from '#features/device';
 import { EXAM_KEY } from '#features/mock-exam';
+import { memoryDevice } from '#kernel/device';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';
 import { questionsKey } from '../../../features/mock-exam/model/stored.ts';
 import { examCodec } from '../../../features/mock-exam/state/codec.ts';

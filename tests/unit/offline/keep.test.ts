@@ -1,6 +1,5 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { deviceAtom, memoryDevice } from '#features/device';
 import {
   type AppKeeperPort,
   appKeeperPortAtom,
@@ -8,6 +7,7 @@ import {
   keepStateAtom,
   startKeepingAtom,
 } from '#features/offline';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 
 function start(parts: Partial<AppKeeperPort> = {}) {
   const done: string[] = [];

@@ -1,7 +1,5 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
-import { deviceAtom, memoryDevice } from '#features/device';
 import {
   appKeeperPortAtom,
   type BankChange,
@@ -15,6 +13,8 @@ import {
   updatePacksAtom,
 } from '#features/offline';
 import { BANKS, type Bank } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryPackStore, SAMPLE_KEEPER } from './support/fakes.ts';
 
 const MINUTE = 60_000;

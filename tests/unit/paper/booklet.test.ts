@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryDevice } from '#features/device';
 import { type BankHistory, candidatesOf } from '#features/offline';
 import { BANKS, shuffle } from '#features/questions';
+import { memoryDevice } from '#kernel/device';
 import {
   type Booklet,
   bookletOf,

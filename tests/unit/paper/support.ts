@@ -1,7 +1,5 @@
 import { createStore } from 'jotai';
-import { AppError } from '#features/app-error';
 import { type AnswerEntry, type EndedSession, outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
-import { deviceAtom, memoryDevice } from '#features/device';
 import {
   candidatesOf,
   type PackItem,
@@ -10,6 +8,8 @@ import {
   packStorePortAtom,
 } from '#features/offline';
 import { BANKS, type Bank } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryPackStore } from '../offline/support/fakes.ts';
 
 const LEVELS = ['Easy', 'Medium', 'Hard'];

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
 import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom } from '#features/auth';
-import { deviceAtom, memoryDevice } from '#features/device';
 import {
   EMPTY_PROFILE,
   linkProblem,
@@ -14,6 +12,8 @@ import {
   profilePortAtom,
   webLink,
 } from '#features/profile';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import { tidyProfile } from '../../../features/profile/model/profile.ts';
 import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
 import { sessionOf, sessionStore } from '../support/sessions.ts';

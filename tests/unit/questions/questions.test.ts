@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#features/app-error';
 import {
   type DrawRequest,
   loadQuestions,
@@ -10,6 +9,7 @@ import {
   SUBJECTS,
   shuffle,
 } from '#features/questions';
+import { AppError } from '#kernel/app-error';
 import { sampleRow } from '../support/questions.ts';
 
 const half = () => 0.5;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryDevice } from '#features/device';
 import { LEVELS, POOLS, SUBJECTS, topicsOf } from '#features/questions';
 import { readPreset } from '#features/quiz';
+import { memoryDevice } from '#kernel/device';
 import {
   fewQuestionsText,
   kindText,

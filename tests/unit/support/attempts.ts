@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
-import { AppError } from '#features/app-error';
 import { type AnswerEntry, type EndedSession, outboxPortAtom, type ProgressRow } from '#features/attempt';
-import { deviceAtom, memoryDevice } from '#features/device';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 import { sampleRow } from './questions.ts';
 
 /** A learner's version-4 UUID, for tests. */

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { type AuthSession, authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT } from '#features/auth';
-import { deviceAtom, memoryDevice } from '#features/device';
+import { deviceAtom, memoryDevice } from '#kernel/device';
 
 /** A store that `tell`s of sessions which opened or ended without its doing, once `startAuthAtom` listens. */
 export function sessionStore(stored: Record<string, string> = {}) {

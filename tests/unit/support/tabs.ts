@@ -1,4 +1,4 @@
-import { type Device, memoryDevice } from '#features/device';
+import { type Device, memoryDevice } from '#kernel/device';
 
 /** Devices of so many tabs of one browser: they share the storage, and each is told of what the others write. */
 export function tabsOf(count: number): ReturnType<typeof memoryDevice>[] {

@@ -1,4 +1,4 @@
-import { createPortAtom } from '#features/port';
+import { createPortAtom } from '#kernel/port';
 import { zoneReader } from './zone.ts';
 
 /** The zone of calendar days, e.g. `Asia/Manila`; null is the machine's own, which its dates know without its name. */

@@ -1,4 +1,4 @@
-import { AppError, messageOf } from '#features/app-error';
+import { AppError, messageOf } from '#kernel/app-error';
 
 /** What a failed call says to a learner, and what may help. */
 export interface Problem {
