@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { partFigures } from '../../../ui/figure/allowed.ts';
 import type { BankPlan } from './banks.ts';
+import { characterComplaints } from './characters.ts';
 import { DIFFICULTIES, type ItemText, LETTERS } from './schema.ts';
 
 /** A row of the table as a file's item, with the passage that stood in its `question` column. */
@@ -77,6 +78,10 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
       .join('; ');
   }
   const row = parsed.output;
+  const broken = [row.question, ...LETTERS.map((letter) => row.options[letter]), row.explanation].flatMap(
+    (text) => characterComplaints(text.replaceAll('\r\n', '\n')),
+  );
+  if (broken.length > 0) return broken.join('; ');
   // A drawing is made from the file's own figure: it comes back from there, not from the table.
   const { question, passage } = partPassage(partFigures(row.question.replaceAll('\r\n', '\n')).text);
   if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
@@ -95,6 +100,34 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
   return { line, item, passage };
 }
 
+/** Columns that a row may fill; Studio's others (`id`, `created_at`) are passed over. */
+const columnsOf = (bank: BankPlan): readonly string[] => [
+  'global_id',
+  'difficulty',
+  'question',
+  ...bank.optionColumns,
+  'answer',
+  'explanation',
+  'tag',
+  'lang',
+];
+
+/** What a spreadsheet has done to the header row; null where it is fine. */
+function headerComplaint(bank: BankPlan, header: string): string | null {
+  const separator = [';', '\t', '|'].find((sign) => header.split(sign).length > header.split(',').length);
+  if (/^"?sep=/i.test(header) || separator !== undefined) {
+    const name = separator === '\t' ? 'tabs' : `'${separator ?? header.trim().at(-1)}'`;
+    return `line 1: the columns are separated by ${name}: save the file with commas`;
+  }
+  const names = header.split(',').map((name) => name.trim().replace(/^"|"$/g, ''));
+  const columns = columnsOf(bank);
+  const miswritten = columns.flatMap((column) => {
+    const found = names.find((name) => name.toLowerCase() === column.toLowerCase());
+    return names.includes(column) || found === undefined ? [] : [`'${column}', not '${found}'`];
+  });
+  return miswritten.length === 0 ? null : `line 1: write the column ${miswritten.join(', ')}`;
+}
+
 const RecordSchema = v.object({
   record: v.record(v.string(), v.string()),
   info: v.object({ lines: v.number() }),
@@ -102,9 +135,12 @@ const RecordSchema = v.object({
 
 /** Reads a CSV with a header row. Columns it does not know (`id`, `created_at`) are passed over. */
 export function readCsv(bank: BankPlan, source: string): Imported {
+  const text = source.replace(/^\uFEFF/, '').normalize('NFC');
+  const complaint = headerComplaint(bank, text.split(/\r\n|\r|\n/, 1)[0] ?? '');
+  if (complaint !== null) return { rows: [], problems: [complaint] };
   let records: unknown[];
   try {
-    records = parse(source, { columns: true, bom: true, info: true, skip_empty_lines: true });
+    records = parse(text, { columns: true, info: true, skip_empty_lines: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { rows: [], problems: [`line ${error.lines ?? 1}: ${error.message}`] };

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addMissingIds } from './add-ids.ts';
 import { bankOf } from './banks.ts';
+import { decodeText } from './decode.ts';
 import { readCsv } from './import-csv.ts';
 import { planImport } from './import-plan.ts';
 import { loadKnownIds } from './known-ids.ts';
@@ -31,7 +32,7 @@ try {
       items.flatMap((item) => (item.id ? [[item.id, item.file] as const] : [])),
     ),
   ]);
-  const read = readCsv(plan, readFileSync(csv, 'utf8'));
+  const read = readCsv(plan, decodeText(readFileSync(csv)));
   const result = planImport(bank, read.rows, taken, (file) => {
     const path = join(QUESTIONS_ROOT, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addMissingIds } from '../../../supabase/questions/tools/add-ids.ts';
 import { bankOf } from '../../../supabase/questions/tools/banks.ts';
+import { decodeText } from '../../../supabase/questions/tools/decode.ts';
 import { readCsv } from '../../../supabase/questions/tools/import-csv.ts';
 import { planImport, slugOf } from '../../../supabase/questions/tools/import-plan.ts';
 import { parseFile, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
@@ -124,6 +125,63 @@ describe('questions:import', () => {
   it('says a missing column and a broken file', () => {
     expect(readCsv(science, 'global_id,difficulty\na,Easy\n').problems[0]).toContain('no column');
     expect(readCsv(science, `${HEAD}\n"open\n`).problems[0]).toMatch(/^line \d+: /);
+  });
+
+  it('refuses what is not UTF-8 by its line, and reads UTF-16 by its mark', () => {
+    const latin = Uint8Array.from([...'name\nNi'].map((sign) => sign.charCodeAt(0)).concat(0xf1, 0x6f, 0x0a));
+    expect(() => decodeText(latin)).toThrow(/^line 2: not UTF-8 \(Windows-1252\?\)/);
+    const words = 'Niño ₱5';
+    expect(decodeText(new TextEncoder().encode(words))).toBe(words);
+    const units = Uint16Array.from([...`\uFEFF${words}`].map((sign) => sign.charCodeAt(0)));
+    const little = new Uint8Array(units.buffer);
+    expect(decodeText(little)).toBe(words);
+    const big = Uint8Array.from(little, (_, index) => little[index ^ 1] ?? 0);
+    expect(decodeText(big)).toBe(words);
+  });
+
+  it.each([
+    ['a replacement character', 'Ni\uFFFDo'],
+    ['a control character', 'Ni\u0007o'],
+    ['a control character', 'Ni\u000Bo'],
+    ['an invisible', 'Crab\u200B'],
+    ['an invisible', 'Cr\u202Eab'],
+    ['encoded twice', 'NiÃ±o'],
+    ['encoded twice', 'â€œNinoâ€\u009D'],
+    ['encoded twice', 'â‚±5'],
+    ['a question mark inside a word', '?1200'],
+    ["a spreadsheet's error", '#NAME?'],
+    ["a spreadsheet's error", '######'],
+    ['scientific notation', '2.00E+03'],
+    ["a spreadsheet's code", 'a_x000D_b'],
+  ])('refuses %s, by its line: %j', (message, d) => {
+    const { rows, problems } = readCsv(science, `${HEAD}\n${row(1)}\n${row(2, { d })}`);
+    expect(rows).toHaveLength(1);
+    expect(problems).toEqual([expect.stringMatching(/^line 4: /)]);
+    expect(problems[0]).toContain(message);
+  });
+
+  it('brings letters to one form, and keeps Filipino marks, quotes and peso signs', () => {
+    const { rows, problems } = readCsv(
+      science,
+      `${HEAD}\n${row(1, { d: 'Nin\u0303o, batâ”, ₱5' }).replace('Nin', '"Nin').replace('₱5', '₱5"')}`,
+    );
+    expect(problems).toEqual([]);
+    expect(rows[0]?.item.options.D).toBe('Niño, batâ”, ₱5');
+  });
+
+  it.each([
+    [HEAD.replaceAll(',', ';'), "line 1: the columns are separated by ';': save the file with commas"],
+    [
+      `sep=;\n${HEAD.replaceAll(',', ';')}`,
+      "line 1: the columns are separated by ';': save the file with commas",
+    ],
+    [HEAD.replaceAll(',', '\t'), 'line 1: the columns are separated by tabs: save the file with commas'],
+    [
+      HEAD.replace('difficulty', 'Difficulty').replace('answer', 'ANSWER'),
+      "line 1: write the column 'difficulty', not 'Difficulty', 'answer', not 'ANSWER'",
+    ],
+  ])('says what a spreadsheet did to the header row: %j', (head, message) => {
+    expect(readCsv(science, `${head}\n`).problems).toEqual([message]);
   });
 
   it('takes the upper-case columns of mathematics', () => {

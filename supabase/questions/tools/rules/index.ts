@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { sortProblems } from '../problem.ts';
 import { blueprint, tags } from './blueprint.ts';
+import { characters } from './characters.ts';
 import { computedKeys } from './computed-keys.ts';
 import { duplicates } from './duplicates.ts';
 import { explanations } from './explanations.ts';
@@ -26,6 +27,7 @@ import { tex } from './tex.ts';
 const RULES: readonly Rule[] = [
   ids,
   tags,
+  characters,
   lengths,
   options,
   optionOrder,
