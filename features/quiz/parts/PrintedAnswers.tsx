@@ -1,14 +1,18 @@
-import type { ReviewEntry } from '#features/attempt';
+import { PassageText, type ReviewEntry } from '#features/attempt';
 import { optionText } from '#features/questions';
 import { RichText } from '#ui/rich-text';
 import styles from './PrintedAnswers.module.css';
 
-/** The paper for a printer: every question with the answer given, the key, and why. Not on the screen, where the review is. */
+/** The paper for a printer: every question with its passage, the answer given, the key, and why. The screen has the review instead. */
 export function PrintedAnswers({ entries }: { entries: readonly ReviewEntry[] }) {
   return (
     <ol className={styles.list}>
-      {entries.map(({ question, userAnswer }) => (
+      {entries.map(({ question, userAnswer }, index) => (
         <li key={question.question_id} className={styles.item}>
+          {/* Questions of one passage are next to each other: it is printed once, before the first of them. */}
+          {question.passage === null || question.passage === entries[index - 1]?.question.passage ? null : (
+            <PassageText text={question.passage} lang={question.lang} />
+          )}
           <RichText text={question.question} lang={question.lang} />
           <p>
             {userAnswer === null ? 'Not answered.' : `Your answer: ${userAnswer}.`} Key: {question.answer}.

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { drawFromPack, type Pack } from '#features/offline';
+import { type BankShare, normaliseRows, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { figureBlock } from '../../../supabase/questions/tools/figures/figure.ts';
+import { loadLibrary } from '../../../supabase/questions/tools/library.ts';
+import { type Item, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
+import { DIFFICULTIES } from '../../../supabase/questions/tools/schema.ts';
+import { questionText } from '../../../supabase/questions/tools/seed-sql.ts';
+
+const DRAWS = 10_000;
+const PASSAGES = ['apart', 'whole', 'exact'] as const;
+const { library } = loadLibrary(QUESTIONS_ROOT, true);
+const shares = SUBJECTS.flatMap((subject) =>
+  SUBJECT_FACTS[subject].banks.map((share: BankShare) => ({ subject, share })),
+);
+
+/** The row of an item as the seed writes it. */
+const rowOf = (item: Item) => ({
+  global_id: item.id ?? '',
+  difficulty: item.difficulty,
+  tag: item.tag,
+  question: questionText(item),
+  option_a: item.options.A,
+  option_b: item.options.B,
+  option_c: item.options.C,
+  option_d: item.options.D,
+  answer: item.answer,
+  explanation: item.explanation,
+  lang: item.lang,
+});
+
+it('ten thousand draws show no item without the passage, data or figure that it needs', () => {
+  const banks = shares.map(({ subject, share }) => {
+    const bank = library.banks.find(({ plan }) => plan.folder === share.bank.replaceAll('_', '-'));
+    const items = bank?.items ?? [];
+    const pack: Pack = { bank: share.bank, until: '2026-11-26', updatedAt: 0, items: items.map(rowOf) };
+    return { subject, share, pack, byId: new Map(items.map((item) => [item.id, item])) };
+  });
+  let shown = 0;
+  const seen = new Set<string>();
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const bank = banks[draw % banks.length];
+    if (bank === undefined) throw new Error('unreachable: there are banks');
+    const { subject, share, pack, byId } = bank;
+    const round = Math.floor(draw / banks.length);
+    const request = {
+      level: DIFFICULTIES[round % 4] ?? null,
+      size: 1 + (round % 20),
+      exclude: [],
+      tags: [],
+      pool: 'any',
+      passages: PASSAGES[round % PASSAGES.length] ?? 'apart',
+    } as const;
+    const rows = drawFromPack(pack, new Map(), request, Math.imul(draw, 2_654_435_761) >>> 0);
+    for (const { global_id, question, passage } of normaliseRows(rows, subject, share)) {
+      const item = byId.get(global_id);
+      if (item === undefined) throw new Error(`${global_id} is no item`);
+      const needed = [
+        [question, item.figure],
+        [passage ?? '', item.passage?.figure],
+      ] as const;
+      for (const [text, figure] of needed) {
+        if (figure && !text.includes(figureBlock(figure, item.lang)))
+          throw new Error(`${global_id}: no figure`);
+      }
+      if (item.passage && !passage?.includes(item.passage.text)) throw new Error(`${global_id}: no passage`);
+      shown += 1;
+      if (item.passage) seen.add(global_id);
+    }
+  }
+  expect(shown).toBeGreaterThan(DRAWS);
+  // Among them every item of every set and passage.
+  const ofSets = library.banks.flatMap(({ items }) => items.filter(({ passage }) => passage !== null));
+  expect(seen.size).toBe(ofSets.length);
+}, 60_000);
