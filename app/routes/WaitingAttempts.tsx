@@ -1,4 +1,4 @@
-import { ContinueCard } from '#features/attempt';
+import { ContinueCard } from '#features/practice-room';
 import { WithRunning } from '../WithRunning.tsx';
 
 /** The learner's other attempts that wait, above a setup; `here` is the page's own path. */

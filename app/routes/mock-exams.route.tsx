@@ -25,7 +25,7 @@ export default function MockExamsRoute() {
   return (
     <MockExamScreen
       userId={userId}
-      preset={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
+      linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaper}
       quizzesHref={paths.quizzes}
       practise={drillHref}

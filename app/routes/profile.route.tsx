@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { textSizeAtom } from '#features/attempt';
 import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
 import { MyDataCard } from '#features/my-data';
+import { textSizeAtom } from '#features/practice-room';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { deviceAtom, forgetUserAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';

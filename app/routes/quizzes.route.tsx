@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { loadTopicsAtom, prepareTopicsAtom, topicCountsAtom } from '#features/dashboard';
-import { loadQuizRoom, prepareQuizzesAtom, QuizScreen, readPreset } from '#features/quiz';
+import { loadQuizRoom, prepareQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { drillHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
@@ -37,7 +37,7 @@ export default function QuizzesRoute() {
   return (
     <QuizScreen
       userId={userId}
-      preset={readPreset(parameters)}
+      link={readQuizLink(parameters)}
       topics={topics}
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}

@@ -100,7 +100,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       'features/(?:auth/model/(?:freshCode|security)|offline/model|my-data/model|study-time/model/(?:analytics|goal))',
       'ui/(?:answer-sheet|circular-gauge|countdown/duration|figure|number-field|overflow|rich-text|switch|table)',
-      'features/attempt/(?:state/(?:deviceChoice|strikeOut|textSize|timerHidden)|model/textSize)',
+      'kernel/device/deviceChoice',
+      'features/practice-room/(?:state/(?:strikeOut|textSize|timerHidden)|model/textSize)',
       `node_modules/(?:tslib|lucide-react/dist/esm/icons/(?!(?:${PRACTICE_ICONS})\\b)[a-z\\d-]+)`,
     ),
     minShareCount: 2,
@@ -129,11 +130,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'room',
     test: of(
-      'features/attempt/parts/(?:AttemptTimer|FinishSheet|LearnFeedback|LeaveDialog|PaletteList|PassageText|PracticeRoom|QuestionTimes|QuestionView)',
-      'features/attempt/parts/(?:Receipt|ResultSummary|Review\\w+|RoomSteps|SaveNote|ScoreBar|ScoreLines|ShortcutDialog|TagScores)',
-      'features/attempt/screens/(?:PaperRoom|QuestionRoom|ResultFrame|RoomTools|useQuestionHeading)',
-      'features/attempt/state/(?:shortcuts|useReview|useTick|useWakeLock|useWideScreen)',
-      'features/attempt/model/(?:passage|questionShortcuts|receipt|review|shortcuts)',
+      'features/practice-room/parts/(?:AttemptTimer|FinishSheet|LearnFeedback|LeaveDialog|QuestionList|PassageText|PracticeRoom|QuestionTimes|QuestionView)',
+      'features/practice-room/parts/(?:Receipt|ResultSummary|AnswersDialog|AnswersFilter|QuestionListPanel|RoomSteps|SaveNote|ScoreBar|ScoreLines|ShortcutDialog|TagScores)',
+      'features/practice-room/screens/(?:PaperRoom|QuestionRoom|ResultFrame|RoomTools|useQuestionHeading)',
+      'features/practice-room/state/(?:shortcuts|useAnswersView|useTick|useWakeLock|useWideScreen)',
+      'features/practice-room/model/(?:questionShortcuts|receipt|shortcuts)',
+      'features/attempt/model/(?:passage|review)',
       'ui/(?:countdown/Countdown|question-palette)',
     ),
     minShareCount: 2,
@@ -144,7 +146,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'practice',
     test: of(
-      'features/attempt/(?:parts|screens|state/use\\w+)',
+      'features/practice-room/(?:parts|screens|state/use\\w+)',
       'features/attempt/state/(?:codec|lease|machine|pastAttempt|storedOwner)',
       'features/attempt/model/(?:clock|details|drawProblem|onPaper|openPaper|past|score|sheet|storedSheet|untimed)',
       'features/attempt/outbox/(?:flush|grades|records|sendRows)',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { PaletteList, PassageText, RoomSteps } from '#features/attempt';
+import { PassageText, QuestionList, RoomSteps } from '#features/practice-room';
 import preview from '../../.storybook/preview.tsx';
 
 /** Parts of the practice room, each by itself. Where they stand together is in the stories of quiz, exam and flashcards. */
@@ -26,7 +26,7 @@ function Steps({ isFirst = false }: { isFirst?: boolean }) {
 
 function Palette({ onSelect }: { onSelect(number: number): void }) {
   return (
-    <PaletteList
+    <QuestionList
       onSelect={onSelect}
       groups={[
         {

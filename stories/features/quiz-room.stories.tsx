@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { questionsPortAtom } from '#features/questions';
-import { QuizScreen, readPreset } from '#features/quiz';
+import { QuizScreen, readQuizLink } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
@@ -157,7 +157,7 @@ export const ContinuesOrLeaves = meta.story({
 
 export const StartsAnotherWhileOneIsOpen = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { preset: readPreset(new URLSearchParams('topic=math&level=Easy')) },
+  args: { link: readQuizLink(new URLSearchParams('topic=math&level=Easy')) },
   decorators: [kept({ answers: ['B', 'A'] })],
   play: async ({ canvas, userEvent, step }) => {
     await step('the open one is named first', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, screen, within } from 'storybook/test';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
-import { QuizScreen, readPreset } from '#features/quiz';
+import { QuizScreen, readQuizLink } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
@@ -36,13 +36,13 @@ export const ChoosesTimer = meta.story({
 export const SetupFromALink = meta.story({
   tags: ['no-screenshot'],
   render: () => (
-    <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams('topic=science&level=Easy'))} />
+    <QuizScreen userId={LEARNER} link={readQuizLink(new URLSearchParams('topic=science&level=Easy'))} />
   ),
 });
 
 export const SetupFromALinkThatIsWrong = meta.story({
   tags: ['no-screenshot'],
-  render: () => <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams('topic=history'))} />,
+  render: () => <QuizScreen userId={LEARNER} link={readQuizLink(new URLSearchParams('topic=history'))} />,
 });
 
 export const NoQuestions = meta.story({
@@ -164,7 +164,7 @@ export const NoQuestionsInThePool = meta.story({
 function Linked({ query }: { query: string }) {
   const [link, setLink] = useState(query);
   return (
-    <QuizScreen userId={LEARNER} preset={readPreset(new URLSearchParams(link))} onStart={() => setLink('')} />
+    <QuizScreen userId={LEARNER} link={readQuizLink(new URLSearchParams(link))} onStart={() => setLink('')} />
   );
 }
 

@@ -49,10 +49,10 @@ export function verdictOf({ userAnswer, isCorrect }: ReviewEntry): Verdict {
 }
 
 export const REVIEW_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
-export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+export type EntryFilter = (typeof REVIEW_FILTERS)[number];
 
 /** Whether an entry passes the filter. An unanswered question is not a wrong one here: they are two filters. */
-function passesFilter(entry: ReviewEntry, filter: ReviewFilter): boolean {
+function passesFilter(entry: ReviewEntry, filter: EntryFilter): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -68,7 +68,7 @@ function passesFilter(entry: ReviewEntry, filter: ReviewFilter): boolean {
 /** The entries that a filter lets through, in the order of the paper. */
 export function filterEntries<Entry extends ReviewEntry>(
   entries: readonly Entry[],
-  filter: ReviewFilter,
+  filter: EntryFilter,
 ): Entry[] {
   return entries.filter((entry) => passesFilter(entry, filter));
 }

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { openQuestion, PaperRoom, useTick } from '#features/attempt';
+import { openQuestion } from '#features/attempt';
+import { PaperRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { type ActiveDiagnostic, lengthOf, paperSoFar } from '../model/session.ts';
 import { diagnostic as diagnostics } from '../state/diagnostic.ts';

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { ResultFrame, saveStatusAtom, scoreSheet, totalTime, useReview } from '#features/attempt';
+import { saveStatusAtom, scoreSheet, totalTime } from '#features/attempt';
 import { loadLearningAtom } from '#features/memory';
+import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -30,7 +31,7 @@ export function DiagnosticResultScreen({ diagnostic, links, onTryAnother }: Diag
   }, [load, userId, save]);
 
   const score = scoreSheet(questions, sheet);
-  const review = useReview(score.review);
+  const review = useAnswersView(score.review);
   return (
     <ResultFrame
       attempt={diagnostic}

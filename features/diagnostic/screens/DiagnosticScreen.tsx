@@ -1,4 +1,4 @@
-import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
+import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { diagnostic, diagnosticOf } from '../state/diagnostic.ts';
 import { ActiveDiagnosticScreen } from './ActiveDiagnosticScreen.tsx';
 import { DiagnosticResultScreen } from './DiagnosticResultScreen.tsx';

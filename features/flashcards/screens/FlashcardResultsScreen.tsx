@@ -1,14 +1,5 @@
-import {
-  PASS_LINE,
-  type PractiseHref,
-  ResultFrame,
-  scoreByTag,
-  scoreSheet,
-  TagScores,
-  timingText,
-  totalTime,
-  useReview,
-} from '#features/attempt';
+import { PASS_LINE, scoreByTag, scoreSheet, timingText, totalTime } from '#features/attempt';
+import { type PracticeHref, ResultFrame, TagScores, useAnswersView } from '#features/practice-room';
 import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -20,7 +11,7 @@ import styles from './FlashcardResultsScreen.module.css';
 export interface FlashcardResultsScreenProps {
   session: FinishedSession;
   /** Where one topic is practised. */
-  practise?: PractiseHref | undefined;
+  practise?: PracticeHref | undefined;
   /** Told before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
 }
@@ -29,7 +20,7 @@ export interface FlashcardResultsScreenProps {
 export function FlashcardResultsScreen({ session, practise, onTryAnother }: FlashcardResultsScreenProps) {
   const { choice, sheet, finishedBy } = session;
   const score = scoreSheet(answeredCards(session), sheet);
-  const review = useReview(score.review);
+  const review = useAnswersView(score.review);
   const isEmpty = score.total === 0;
   const hasPassed = score.percentage >= PASS_LINE;
 

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { countSheet } from '#features/attempt';
 import {
   AttemptTimer,
-  countSheet,
   isTimerHiddenAtom,
   LeaveDialog,
   PassageText,
@@ -11,7 +11,7 @@ import {
   RoomTools,
   useQuestionHeading,
   useShortcuts,
-} from '#features/attempt';
+} from '#features/practice-room';
 import type { Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { SetupForm, type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
+import type { Timing } from '#features/attempt';
+import { SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
 import { Layers } from '#ui/icon';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';

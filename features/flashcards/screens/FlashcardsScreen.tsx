@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
+import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { sessionOf } from '../model/past.ts';
 import { flashcards } from '../state/flashcards.ts';
 import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';

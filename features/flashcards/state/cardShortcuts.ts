@@ -1,4 +1,4 @@
-import { pickShortcut, type Shortcut } from '#features/attempt';
+import { pickShortcut, type Shortcut } from '#features/practice-room';
 import type { Letter } from '#features/questions';
 
 /** The keys of a flashcard session: A to D or 1 to 4, Space, N and P or the arrows. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useTick } from '#features/attempt';
+import { useTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { type ActiveSession, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcards } from './flashcards.ts';

@@ -1,4 +1,5 @@
-import { type PractiseHref, ScoreBar, scoreByLanguage, scoreByTag, TagScores } from '#features/attempt';
+import { scoreByLanguage, scoreByTag } from '#features/attempt';
+import { type PracticeHref, ScoreBar, TagScores } from '#features/practice-room';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import type { FinishedExam } from '../model/exam.ts';
@@ -8,7 +9,7 @@ import styles from './CategoryScores.module.css';
 export interface CategoryScoresProps {
   exam: FinishedExam;
   /** Where one topic is practised. */
-  practise?: PractiseHref | undefined;
+  practise?: PracticeHref | undefined;
 }
 
 /** Scores by category in the specified colours, each with its languages and, unfolded, its topics. */

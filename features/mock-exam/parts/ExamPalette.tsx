@@ -1,4 +1,5 @@
-import { countSheet, isAnswered, markOf, PaletteList, type Sheet } from '#features/attempt';
+import { countSheet, isAnswered, markOf, type Sheet } from '#features/attempt';
+import { QuestionList } from '#features/practice-room';
 import { Button } from '#ui/button';
 import { Lock } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
@@ -43,7 +44,7 @@ export function ExamPalette({ exam, onGo, onLocked, onTriage }: ExamPaletteProps
         <Button variant="secondary" size="sm" isFullWidth onClick={onTriage}>
           Check this section
         </Button>
-        <PaletteList
+        <QuestionList
           label={open.title}
           groups={groupsOf(open, sheet, index)}
           onSelect={(number) => onGo(number - 1)}

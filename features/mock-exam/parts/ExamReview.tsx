@@ -1,4 +1,5 @@
-import { type Review, ReviewFilterControl, verdictOf } from '#features/attempt';
+import { verdictOf } from '#features/attempt';
+import { AnswersFilter, type Review } from '#features/practice-room';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
@@ -24,7 +25,7 @@ export function ExamReview({ review, sections }: ExamReviewProps) {
         Questions
       </Heading>
       <div className={styles.body}>
-        <ReviewFilterControl entries={entries} filter={filter} onFilterChange={setFilter} />
+        <AnswersFilter entries={entries} filter={filter} onFilterChange={setFilter} />
         {shown.length === 0 ? <Text tone="muted">Nothing here: no question fits this choice.</Text> : null}
         <div className={styles.sections}>
           {sections.map((section, position) => (

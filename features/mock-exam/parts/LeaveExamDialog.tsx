@@ -1,4 +1,4 @@
-import { LeaveDialog } from '#features/attempt';
+import { LeaveDialog } from '#features/practice-room';
 
 export interface LeaveExamDialogProps {
   isOpen: boolean;

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { isWeak, PASS_LINE, type PractiseHref, scoreByTag, type TagScore, tagText } from '#features/attempt';
+import { isWeak, PASS_LINE, scoreByTag, type TagScore, tagText } from '#features/attempt';
+import type { PracticeHref } from '#features/practice-room';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -14,7 +15,7 @@ export function Recommendations({
 }: {
   exam: FinishedExam;
   /** Where one topic is practised. */
-  practise?: PractiseHref | undefined;
+  practise?: PracticeHref | undefined;
 }) {
   const weak = exam.sections
     .map((section) => ({ section, score: scoreSection(section, exam) }))
@@ -49,7 +50,7 @@ export function Recommendations({
   );
 }
 
-function WeakTopic({ row, practise }: { row: TagScore; practise: PractiseHref | undefined }) {
+function WeakTopic({ row, practise }: { row: TagScore; practise: PracticeHref | undefined }) {
   const { subject, tag, correct, total } = row;
   const words = `${tagText(tag)} (${correct} of ${total})`;
   return practise === undefined ? words : <Link href={practise(subject, tag)}>{words}</Link>;

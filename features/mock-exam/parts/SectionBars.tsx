@@ -1,4 +1,4 @@
-import { ScoreBar } from '#features/attempt';
+import { ScoreBar } from '#features/practice-room';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import type { FinishedExam } from '../model/exam.ts';

@@ -1,14 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import {
-  countSheet,
-  FinishSheet,
-  isReadFirst,
-  markOf,
-  QuestionRoom,
-  questionShortcuts,
-  useShortcuts,
-} from '#features/attempt';
+import { countSheet, isReadFirst, markOf } from '#features/attempt';
+import { FinishSheet, QuestionRoom, questionShortcuts, useShortcuts } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';

@@ -1,15 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
+import { howTaken, PASS_LINE, timingText } from '#features/attempt';
 import {
   type AttemptScreenProps,
-  howTaken,
-  PASS_LINE,
-  type PractiseHref,
+  type PracticeHref,
   ResultFrame,
   ScoreLines,
-  timingText,
-  useReview,
-} from '#features/attempt';
+  useAnswersView,
+} from '#features/practice-room';
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
 import { durationText } from '#kernel/format';
@@ -33,7 +31,7 @@ export interface ExamResultsScreenProps {
   /** Where quizzes are taken. */
   quizzesHref: string;
   /** Where one topic is practised. */
-  practise?: PractiseHref | undefined;
+  practise?: PracticeHref | undefined;
   listed?: AttemptScreenProps['listed'];
   /** What was expected before the exam, beside what was got. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
@@ -51,7 +49,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const exams = usePastExams();
   const entries = examEntries(exam);
   const hasWrong = entries.some(({ userAnswer, isCorrect }) => userAnswer !== null && !isCorrect);
-  const review = useReview(entries, hasWrong ? 'wrong' : 'all');
+  const review = useAnswersView(entries, hasWrong ? 'wrong' : 'all');
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { OnPaper, SetupForm, type Timing, TimingField, TOPIC_CARDS } from '#features/attempt';
+import type { Timing } from '#features/attempt';
+import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
 import { SUBJECTS, type Subject } from '#features/questions';
 import { durationText } from '#kernel/format';
 import { Text } from '#ui/heading';
@@ -31,7 +32,7 @@ export interface PaperLinks {
 
 export interface ExamSetupScreenProps {
   /** How much of it is chosen beforehand. @default 'full' */
-  preset?: ExamScope | undefined;
+  linkedScope?: ExamScope | undefined;
   isLoading: boolean;
   error: string | null;
   onStart(choice: ExamChoice): void;
@@ -45,10 +46,10 @@ export interface ExamSetupScreenProps {
 
 /** The sections, whether they are timed, and the start (docs/product.md#exam-1); how much of the exam (docs/product.md#exam-12). */
 export function ExamSetupScreen(props: ExamSetupScreenProps) {
-  const { preset = 'full', isLoading, error, onStart, resultHref, waiting, paper } = props;
+  const { linkedScope = 'full', isLoading, error, onStart, resultHref, waiting, paper } = props;
   const [timing, setTiming] = useState<Timing>('1x');
-  const [length, setLength] = useState<Length>(lengthOf(preset));
-  const [subject, setSubject] = useState(SUBJECTS.find((one) => one === preset) ?? null);
+  const [length, setLength] = useState<Length>(lengthOf(linkedScope));
+  const [subject, setSubject] = useState(SUBJECTS.find((one) => one === linkedScope) ?? null);
   const exams = usePastExams();
   const scope: ExamScope | null = length === 'section' ? subject : length;
   const sections = scope === null ? [] : sectionsOf(scope);

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
+import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { examOf } from '../model/past.ts';
 import type { ExamOutcome } from '../model/score.ts';
 import type { ExamScope } from '../model/sections.ts';
@@ -12,7 +12,7 @@ import { ExamSetupScreen, type PaperLinks } from './ExamSetupScreen.tsx';
 
 export interface MockExamScreenProps extends AttemptScreenProps {
   /** How much of the exam the link that led here chose. */
-  preset?: ExamScope | undefined;
+  linkedScope?: ExamScope | undefined;
   /** Where an exam is printed, and where answers from paper are keyed in. */
   paper?: PaperLinks | undefined;
   /** Where quizzes are taken. */
@@ -46,8 +46,8 @@ export function MockExamScreen(props: MockExamScreenProps) {
       toFinished={examOf}
       setup={({ isLoading, error }) => (
         <ExamSetupScreen
-          key={props.preset}
-          preset={props.preset}
+          key={props.linkedScope}
+          linkedScope={props.linkedScope}
           waiting={waiting}
           paper={paper}
           isLoading={isLoading}

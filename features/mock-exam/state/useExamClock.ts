@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useTick } from '#features/attempt';
+import { useTick } from '#features/practice-room';
 import { mockExam } from './exam.ts';
 
 /** Ticks while a section is open; the exam changes and is saved once a second. */

@@ -1,4 +1,4 @@
-import { PassageText } from '#features/attempt';
+import { PassageText } from '#features/practice-room';
 import { letteredOptions } from '#features/questions';
 import { RichText } from '#ui/rich-text';
 import type { BookletPlace, BookletSection } from '../model/booklet.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedTimingSchema, tagTitle } from '#features/attempt';
 import { LEVELS, type Level, POOLS, type Pool, SUBJECTS, type Subject } from '#features/questions';
 import { QUIZ_MODES, QUIZ_SIZES, type QuizChoice } from './choice.ts';
-import type { QuizPreset } from './preset.ts';
+import type { QuizLink } from './link.ts';
 
 /** The setup form: a choice in the making. */
 export interface QuizSetup extends Omit<QuizChoice, 'subject' | 'level'> {
@@ -37,10 +37,10 @@ export const storedSetupSchema = v.object({
 });
 
 /** The form as it opens: what was chosen last, unless the link says otherwise. A link to another subject keeps no topics. */
-export function openSetup(last: QuizSetup | null, preset: QuizPreset | null): QuizSetup {
+export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSetup {
   const base = last ?? FRESH_SETUP;
-  if (preset === null || preset.subject === null) return base;
-  const { subject, level, tags, size, pool, mode } = preset;
+  if (link === null || link.subject === null) return base;
+  const { subject, level, tags, size, pool, mode } = link;
   return {
     ...base,
     subject,

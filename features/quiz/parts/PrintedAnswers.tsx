@@ -1,4 +1,5 @@
-import { PassageText, type ReviewEntry } from '#features/attempt';
+import type { ReviewEntry } from '#features/attempt';
+import { PassageText } from '#features/practice-room';
 import { optionText } from '#features/questions';
 import { RichText } from '#ui/rich-text';
 import styles from './PrintedAnswers.module.css';

@@ -1,4 +1,5 @@
-import { type Review, type ReviewEntry, ReviewFilterControl, verdictOf } from '#features/attempt';
+import { type ReviewEntry, verdictOf } from '#features/attempt';
+import { AnswersFilter, type Review } from '#features/practice-room';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
@@ -12,7 +13,7 @@ export function QuizAnswers({ review }: { review: Review<ReviewEntry> }) {
       <Heading level={2} size="sm">
         Questions
       </Heading>
-      <ReviewFilterControl entries={entries} filter={filter} onFilterChange={setFilter} />
+      <AnswersFilter entries={entries} filter={filter} onFilterChange={setFilter} />
       {shown.length === 0 ? <Text tone="muted">No question fits this choice.</Text> : null}
       <QuestionPalette
         label="Answers"

@@ -1,11 +1,5 @@
-import {
-  type PractiseHref,
-  type Score,
-  ScoreBar,
-  scoreByLanguage,
-  scoreByTag,
-  TagScores,
-} from '#features/attempt';
+import { type Score, scoreByLanguage, scoreByTag } from '#features/attempt';
+import { type PracticeHref, ScoreBar, TagScores } from '#features/practice-room';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import styles from './QuizBreakdown.module.css';
@@ -13,7 +7,7 @@ import styles from './QuizBreakdown.module.css';
 export interface QuizBreakdownProps {
   score: Score;
   /** Where one topic is practised. */
-  practise?: PractiseHref | undefined;
+  practise?: PracticeHref | undefined;
 }
 
 /** Accuracy by topic, weakest first, and by language where the quiz had both. */

@@ -1,4 +1,5 @@
-import { countAnswerChanges, QuestionTimes, type Score } from '#features/attempt';
+import { countAnswerChanges, type Score } from '#features/attempt';
+import { QuestionTimes } from '#features/practice-room';
 import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';

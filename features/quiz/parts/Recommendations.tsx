@@ -1,4 +1,5 @@
-import { isWeak, PASS_LINE, type PractiseHref, type Score, scoreByTag, tagTitle } from '#features/attempt';
+import { isWeak, PASS_LINE, type Score, scoreByTag, tagTitle } from '#features/attempt';
+import type { PracticeHref } from '#features/practice-room';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -11,7 +12,7 @@ export interface RecommendationsProps {
   score: Score;
   choice: QuizChoice;
   /** Where one topic is practised. */
-  practise?: PractiseHref | undefined;
+  practise?: PracticeHref | undefined;
 }
 
 /** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics, each a tap away. */

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { countSheet, PaperRoom } from '#features/attempt';
+import { countSheet } from '#features/attempt';
+import { PaperRoom } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';

@@ -1,17 +1,12 @@
 import { useSetAtom } from 'jotai';
+import { howTaken, missedQuestions, PASS_LINE, scoreSheet, timingText, totalTime } from '#features/attempt';
 import {
   type AttemptScreenProps,
-  howTaken,
-  missedQuestions,
-  PASS_LINE,
-  type PractiseHref,
+  type PracticeHref,
   ResultFrame,
   ScoreLines,
-  scoreSheet,
-  timingText,
-  totalTime,
-  useReview,
-} from '#features/attempt';
+  useAnswersView,
+} from '#features/practice-room';
 import { paperOf, subjectName } from '#features/questions';
 import { durationText } from '#kernel/format';
 import { Button } from '#ui/button';
@@ -29,7 +24,7 @@ import styles from './QuizResultsScreen.module.css';
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
   /** Where one topic is practised. */
-  practise?: PractiseHref | undefined;
+  practise?: PracticeHref | undefined;
   listed?: AttemptScreenProps['listed'];
   /** Told before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
@@ -40,7 +35,7 @@ export function QuizResultsScreen({ quiz, practise, listed, onTryAnother }: Quiz
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
-  const review = useReview(score.review);
+  const review = useAnswersView(score.review);
   const missed = paperOf(missedQuestions(score.review));
   const kind = isRetake ? 'missed questions again' : kindText(choice);
 

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
+import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { deferredPart } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import type { QuizChoice } from '../model/choice.ts';
+import { instantChoice, type QuizLink } from '../model/link.ts';
 import { quizOf } from '../model/past.ts';
-import { instantChoice, type QuizPreset } from '../model/preset.ts';
 import { choiceOf, openSetup, setupOf, type TopicCount } from '../model/setup.ts';
 import { keepSetup, readSetup } from '../state/lastSetup.ts';
 import { quiz } from '../state/quiz.ts';
@@ -22,7 +22,7 @@ export interface QuizScreenProps extends AttemptScreenProps {
    * What the link that led here chose beforehand; a finished quiz then gives way to the setup. A quiz that is open is never thrown
    * away for a link: the setup says that it is open.
    */
-  preset?: QuizPreset | undefined;
+  link?: QuizLink | undefined;
   /** Where a quiz is printed, and where answers from paper are keyed in. */
   paper?: PaperLinks | undefined;
   /** The learner's answers by topic, for the setup; null while nobody knows. @default null */
@@ -33,7 +33,7 @@ export interface QuizScreenProps extends AttemptScreenProps {
 
 /** The quizzes page (docs/product.md#quiz-2): setup, the running quiz, or its results. */
 export function QuizScreen(props: QuizScreenProps) {
-  const { userId, preset, topics = null, practise, attemptId, waiting } = props;
+  const { userId, link, topics = null, practise, attemptId, waiting } = props;
   const { onStart, onLeave = () => {}, onTryAnother } = props;
   const state = useAtomValue(quiz.stateAtom);
   const device = useAtomValue(deviceAtom);
@@ -47,7 +47,7 @@ export function QuizScreen(props: QuizScreenProps) {
     void start({ userId, choice });
     onStart?.();
   };
-  const instant = preset === undefined ? null : instantChoice(preset);
+  const instant = link === undefined ? null : instantChoice(link);
   const beginInstantly = useEffectEvent(() => {
     if (instant !== null) begin(instant);
   });
@@ -61,7 +61,7 @@ export function QuizScreen(props: QuizScreenProps) {
     <AttemptPage
       {...props}
       attempts={quiz}
-      isNew={preset !== undefined && preset.subject !== null}
+      isNew={link !== undefined && link.subject !== null}
       heading="Practice Quizzes"
       what="quiz"
       running={(attempt) => <room.Part active={{ quiz: attempt, onLeave }} />}
@@ -80,8 +80,8 @@ export function QuizScreen(props: QuizScreenProps) {
           }}
           onDiscard={() => discard(userId)}
           isLoading={isLoading}
-          error={isLoading ? null : (error ?? preset?.error ?? null)}
-          initial={choice === null ? openSetup(readSetup(device, userId), preset ?? null) : setupOf(choice)}
+          error={isLoading ? null : (error ?? link?.error ?? null)}
+          initial={choice === null ? openSetup(readSetup(device, userId), link ?? null) : setupOf(choice)}
           topics={topics}
           onStart={(setup) => {
             const wanted = choiceOf(setup);

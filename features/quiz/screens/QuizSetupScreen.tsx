@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/attempt';
+import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
 import { LEVELS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';

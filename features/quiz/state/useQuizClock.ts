@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useTick } from '#features/attempt';
+import { useTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { quiz } from './quiz.ts';
 

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { openQuestion, PaperRoom, useTick } from '#features/attempt';
+import { openQuestion } from '#features/attempt';
+import { PaperRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import type { ActiveReview } from '../model/session.ts';
 import { review as reviews } from '../state/review.ts';

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { ResultFrame, ScoreLines, saveStatusAtom, scoreSheet, totalTime, useReview } from '#features/attempt';
+import { saveStatusAtom, scoreSheet, totalTime } from '#features/attempt';
 import { loadLearningAtom } from '#features/memory';
+import { ResultFrame, ScoreLines, useAnswersView } from '#features/practice-room';
 import { durationText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -29,7 +30,7 @@ export function ReviewResultScreen({ review, links, onTryAnother }: ReviewResult
   }, [load, userId, save]);
 
   const score = scoreSheet(questions, sheet);
-  const entries = useReview(score.review);
+  const entries = useAnswersView(score.review);
   return (
     <ResultFrame
       attempt={review}

@@ -1,4 +1,4 @@
-import { AttemptPage, type AttemptScreenProps } from '#features/attempt';
+import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { reviewOf } from '../model/past.ts';
 import type { TodayLinks } from '../parts/TodayView.tsx';
 import { review } from '../state/review.ts';

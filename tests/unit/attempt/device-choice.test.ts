@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { type Device, deviceAtom, memoryDevice } from '#kernel/device';
-import { deviceChoiceAtom } from '../../../features/attempt/state/deviceChoice.ts';
+import { deviceChoiceAtom } from '../../../kernel/device/deviceChoice.ts';
 
 const sizeAtom = () => deviceChoiceAtom('size', v.picklist(['normal', 'large']), 'normal');
 

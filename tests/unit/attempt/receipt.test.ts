@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppErrorKind } from '#kernel/app-error';
-import { receiptText } from '../../../features/attempt/model/receipt.ts';
+import { receiptText } from '../../../features/practice-room/model/receipt.ts';
 
 /** What a learner must be told where answers wait for this reason. */
 const TOLD: Readonly<Record<AppErrorKind, RegExp>> = {

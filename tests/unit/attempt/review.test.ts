@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countAnswerChanges,
+  type EntryFilter,
   filterEntries,
   pick,
-  type ReviewFilter,
   rightMinusQuarterWrong,
   type Sheet,
   scoreByLanguage,
@@ -57,7 +57,7 @@ describe('results that teach', () => {
         (letters) => {
           const sheet = toggleFlag(sheetOf(letters), QUESTIONS[0]?.question_id ?? '');
           const { review, correct } = scoreSheet(QUESTIONS, sheet);
-          const count = (filter: ReviewFilter) => filterEntries(review, filter).length;
+          const count = (filter: EntryFilter) => filterEntries(review, filter).length;
           expect(count('all')).toBe(4);
           expect(count('wrong') + count('unanswered') + correct).toBe(4);
           expect(count('flagged')).toBe(1);

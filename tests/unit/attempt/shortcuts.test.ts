@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, type Shortcut, shortcutFor } from '../../../features/attempt/model/shortcuts.ts';
+import {
+  type KeyPress,
+  type Shortcut,
+  shortcutFor,
+} from '../../../features/practice-room/model/shortcuts.ts';
 
 const SHORTCUTS: Shortcut[] = ['n', 'arrowright'].map((key) => ({
   keys: [key],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEVELS, POOLS, SUBJECTS, topicsOf } from '#features/questions';
-import { readPreset } from '#features/quiz';
+import { readQuizLink } from '#features/quiz';
 import { memoryDevice } from '#kernel/device';
 import {
   fewQuestionsText,
@@ -82,15 +82,15 @@ describe('setting up a quiz', () => {
   });
 
   it('a link goes before what is remembered; another subject drops the remembered topics', () => {
-    const preset = (query: string) => readPreset(new URLSearchParams(query));
-    expect(openSetup(FUNCTIONS, preset('topic=math&tag=geometry&level=hard'))).toMatchObject({
+    const link = (query: string) => readQuizLink(new URLSearchParams(query));
+    expect(openSetup(FUNCTIONS, link('topic=math&tag=geometry&level=hard'))).toMatchObject({
       tags: ['geometry'],
       level: 'Hard',
       size: 10,
     });
-    expect(openSetup(FUNCTIONS, preset('topic=science'))).toMatchObject({ subject: 'science', tags: [] });
-    expect(openSetup(FUNCTIONS, preset('topic=math'))).toEqual(FUNCTIONS);
-    expect(openSetup(FUNCTIONS, preset('topic=history'))).toEqual(FUNCTIONS);
+    expect(openSetup(FUNCTIONS, link('topic=science'))).toMatchObject({ subject: 'science', tags: [] });
+    expect(openSetup(FUNCTIONS, link('topic=math'))).toEqual(FUNCTIONS);
+    expect(openSetup(FUNCTIONS, link('topic=history'))).toEqual(FUNCTIONS);
   });
 
   it('keeps topics of the chosen subject only; a topic is ticked once', () => {

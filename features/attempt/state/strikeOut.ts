@@ -1,5 +1,0 @@
-import * as v from 'valibot';
-import { deviceChoiceAtom } from './deviceChoice.ts';
-
-/** Whether each option has a button that rules it out. */
-export const isStrikeOutOnAtom = deviceChoiceAtom<boolean>('practiceStrikeOut', v.boolean(), true);

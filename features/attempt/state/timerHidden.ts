@@ -1,5 +1,0 @@
-import * as v from 'valibot';
-import { deviceChoiceAtom } from './deviceChoice.ts';
-
-/** Whether the timer's figures are hidden; they come back for the last five minutes. */
-export const isTimerHiddenAtom = deviceChoiceAtom<boolean>('practiceTimerHidden', v.boolean(), false);

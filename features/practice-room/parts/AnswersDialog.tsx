@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from 'react';
+import type { ReviewEntry } from '#features/attempt';
+import { optionText } from '#features/questions';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Bot } from '#ui/icon';
+import { RichText } from '#ui/rich-text';
+import styles from './AnswersDialog.module.css';
+import { QuestionView } from './QuestionView.tsx';
+
+export interface AnswersDialogProps {
+  review: ReviewEntry[];
+  index: number;
+  /** Where the entries are a selection: the open one's name on the paper. @default 'Question N of M' */
+  title?: string;
+  onIndexChange(index: number): void;
+  onClose(): void;
+  /** Told that the learner wants to ask the assistant about the open question, known by that title. */
+  onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
+  /** The assistant, once it was asked: it stands beside the question, on a phone under its stem. */
+  assistant?: { panel: ReactNode; onClose(): void } | undefined;
+}
+
+/** The question review modal (docs/product.md#score-5): one question with the pick, the key and why, Prev and Next. */
+export function AnswersDialog(props: AnswersDialogProps) {
+  const { review, index, title, onIndexChange, onClose, onAsk, assistant } = props;
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const entry = review[index];
+  if (entry === undefined) return null;
+  const { question, userAnswer, isCorrect } = entry;
+  const name = title ?? `Question ${index + 1} of ${review.length}`;
+
+  function go(to: number) {
+    // Another question begins at its top.
+    bodyRef.current?.scrollTo({ top: 0 });
+    onIndexChange(to);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        // What was opened last goes first.
+        if (!isOpen) (assistant?.onClose ?? onClose)();
+      }}
+      title={name}
+      size="lg"
+      className={assistant === undefined ? undefined : styles.wide}
+      bodyRef={bodyRef}
+      // Nothing in the body takes the focus: with this the body does, or the keyboard could not scroll it.
+      onBodyScroll={() => {}}
+      footer={
+        <>
+          {onAsk === undefined || assistant !== undefined ? null : (
+            <Button
+              variant="quiet"
+              className={styles.ask}
+              iconStart={<Bot />}
+              onClick={() => onAsk({ questionId: question.global_id, title: name })}
+            >
+              Ask the assistant
+            </Button>
+          )}
+          <Button variant="secondary" disabled={index === 0} onClick={() => go(index - 1)}>
+            Prev
+          </Button>
+          <Button disabled={index === review.length - 1} onClick={() => go(index + 1)}>
+            Next
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sides} data-asking={assistant === undefined ? undefined : ''}>
+        <div
+          className={styles.body}
+          // It scrolls by itself while the assistant stands under it: the keyboard must reach it.
+          {...(assistant === undefined ? {} : { role: 'group', 'aria-label': 'The question', tabIndex: 0 })}
+        >
+          <div className={styles.verdict}>
+            {userAnswer === null ? (
+              <Alert tone="warning">You did not select an answer for this question.</Alert>
+            ) : (
+              <Alert tone={isCorrect ? 'success' : 'danger'}>
+                {isCorrect ? 'Correct.' : `You picked ${userAnswer}. The answer is ${question.answer}.`}
+              </Alert>
+            )}
+          </div>
+          <QuestionView
+            question={question}
+            value={userAnswer}
+            onPick={() => {}}
+            reveal={{ correctKey: question.answer, chosenKey: userAnswer }}
+          />
+          <section className={styles.why} aria-label="Explanation">
+            <h3>
+              Why {question.answer}:{' '}
+              <RichText text={optionText(question, question.answer)} lang={question.lang} />
+            </h3>
+            <RichText text={question.explanation} lang={question.lang} />
+          </section>
+        </div>
+        {assistant?.panel}
+      </div>
+    </Dialog>
+  );
+}

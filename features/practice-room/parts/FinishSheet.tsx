@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { countSheet, isAnswered, markOf, type Sheet } from '#features/attempt';
+import type { Question } from '#features/questions';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { QuestionPalette, type QuestionPaletteItem } from '#ui/question-palette';
+import styles from './FinishSheet.module.css';
+
+export interface FinishSheetProps {
+  isOpen: boolean;
+  /** 'Before you leave Science'. */
+  title: string;
+  /** What cannot be undone: 'Once you go on, you cannot come back to this section.' */
+  warning: string;
+  questions: readonly Question[];
+  sheet: Sheet;
+  /** 'Finish Quiz'. */
+  finishLabel: string;
+  onGo(index: number): void;
+  onStay(): void;
+  onFinish(): void;
+}
+
+/** Before a paper is closed: what is blank and what is flagged, one press away each, and the way on. */
+export function FinishSheet(props: FinishSheetProps) {
+  const { isOpen, title, warning, questions, sheet, finishLabel, onGo, onStay, onFinish } = props;
+  const stayRef = useRef<HTMLButtonElement>(null);
+  const { answered, blank, flagged } = countSheet(questions, sheet);
+  const items: QuestionPaletteItem[] = questions.map((question, index) => ({
+    number: index + 1,
+    isAnswered: isAnswered(sheet, question),
+    isFlagged: markOf(sheet, question.question_id).isFlagged,
+  }));
+  const groups = [
+    // The few that the learner marked come before what may be a page of blanks.
+    { id: 'flagged', label: `Flagged (${flagged})`, items: items.filter((item) => item.isFlagged) },
+    { id: 'blank', label: `Left blank (${blank})`, items: items.filter((item) => !item.isAnswered) },
+  ].filter((group) => group.items.length > 0);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(stays) => {
+        if (!stays) onStay();
+      }}
+      title={title}
+      description={`${answered} answered, ${blank} blank, ${flagged} flagged. ${warning}`}
+      initialFocusRef={stayRef}
+      footer={
+        <>
+          <Button ref={stayRef} variant="secondary" onClick={onStay}>
+            Keep working
+          </Button>
+          <Button onClick={onFinish}>{finishLabel}</Button>
+        </>
+      }
+    >
+      {groups.length === 0 ? (
+        <p className={styles.done}>Every question is answered and none is flagged.</p>
+      ) : (
+        <QuestionPalette
+          label="Questions to look at again"
+          groups={groups}
+          onSelect={(number) => onGo(number - 1)}
+        />
+      )}
+    </Dialog>
+  );
+}

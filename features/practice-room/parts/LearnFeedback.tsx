@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { Mark } from '#features/attempt';
+import type { Question } from '#features/questions';
+import { Checkbox } from '#ui/checkbox';
+import { CircleCheck, CircleX } from '#ui/icon';
+import { RichText } from '#ui/rich-text';
+import styles from './LearnFeedback.module.css';
+
+export interface LearnFeedbackProps {
+  question: Question;
+  mark: Mark;
+  onGuessToggle(): void;
+}
+
+/**
+ * What a picked answer gets in Learn mode: 'I guessed', and once it is checked, whether it was right and why. The explanation comes
+ * into view by itself, no further than it must, and is read out.
+ */
+export function LearnFeedback({ question, mark, onGuessToggle }: LearnFeedbackProps) {
+  const { letter, isChecked, isGuess } = mark;
+  const whyRef = useRef<HTMLDivElement>(null);
+  const wasChecked = useRef(isChecked);
+  useEffect(() => {
+    if (isChecked && !wasChecked.current) {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      whyRef.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+    }
+    wasChecked.current = isChecked;
+  }, [isChecked]);
+
+  const isCorrect = letter === question.answer;
+  return (
+    <div className={styles.root}>
+      {letter === null ? null : (
+        <Checkbox label="I guessed" isChecked={isGuess} onCheckedChange={onGuessToggle} />
+      )}
+      <div
+        ref={whyRef}
+        role="status"
+        className={styles.why}
+        data-verdict={isChecked ? (isCorrect ? 'correct' : 'wrong') : undefined}
+      >
+        {isChecked ? (
+          <>
+            <p className={styles.verdict}>
+              {isCorrect ? <CircleCheck /> : <CircleX />}
+              {isCorrect ? 'Correct.' : `You picked ${letter}. The answer is ${question.answer}.`}
+            </p>
+            <RichText text={question.explanation} lang={question.lang} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { readPassage } from '#features/attempt';
+import { RichText } from '#ui/rich-text';
+import styles from './PassageText.module.css';
+
+/** A passage with its title, its paragraphs numbered, and each line of verse on its own, so that a question can point at it. */
+export function PassageText({ text, lang }: { text: string; lang: string }) {
+  const { title, blocks } = readPassage(text);
+  return (
+    <div className={styles.passage} lang={lang}>
+      {title === null ? null : <RichText className={styles.title} text={title} lang={lang} />}
+      {blocks.map((block) =>
+        block.kind === 'prose' ? (
+          <div key={block.number} className={styles.paragraph}>
+            <span className={styles.number} aria-hidden="true">
+              {block.number}
+            </span>
+            <RichText text={block.text} lang={lang} />
+          </div>
+        ) : (
+          <div key={block.lines[0].number} className={styles.stanza}>
+            {block.lines.map((line) => (
+              <div key={line.number} className={styles.line}>
+                <span className={styles.number} aria-hidden="true">
+                  {line.number % 5 === 0 ? line.number : ''}
+                </span>
+                <RichText className={styles.verse} text={line.text} lang={lang} />
+              </div>
+            ))}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { Flag } from '#ui/icon';
+import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
+import { SegmentedControl } from '#ui/segmented-control';
+import styles from './QuestionList.module.css';
+
+const FILTERS = ['all', 'flagged', 'blank'] as const;
+type Filter = (typeof FILTERS)[number];
+
+const FILTER_TEXT: Readonly<Record<Filter, string>> = { all: 'All', flagged: 'Flagged', blank: 'Blank' };
+
+type Item = QuestionPaletteGroup['items'][number];
+
+function passes(item: Item, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'flagged' ? item.isFlagged === true : !item.isAnswered;
+}
+
+export interface QuestionListProps {
+  /** The palette's name. @default 'Question Review' */
+  label?: string;
+  groups: readonly QuestionPaletteGroup[];
+  onSelect(number: number): void;
+}
+
+/** Every question by number, with a filter for what is flagged or blank, and what the signs mean. */
+export function QuestionList({ label = 'Question Review', groups, onSelect }: QuestionListProps) {
+  const name = useId();
+  const [filter, setFilter] = useState<Filter>('all');
+  const items = groups.flatMap((group) => group.items);
+  const shown = groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => passes(item, filter)) }))
+    .filter((group) => group.items.length > 0);
+  return (
+    <div className={styles.root}>
+      <SegmentedControl<Filter>
+        legend="Show"
+        isLegendHidden
+        isCompact
+        name={name}
+        value={filter}
+        onValueChange={setFilter}
+        options={FILTERS.map((value) => ({
+          value,
+          label: `${FILTER_TEXT[value]} (${items.filter((item) => passes(item, value)).length})`,
+        }))}
+      />
+      {shown.length === 0 ? <p className={styles.none}>Nothing here.</p> : null}
+      <QuestionPalette label={label} groups={shown} onSelect={onSelect} />
+      <ul className={styles.legend} role="list" aria-label="What the signs mean">
+        <li>
+          <span className={styles.answered} aria-hidden="true" /> answered
+        </li>
+        <li>
+          <span className={styles.blank} aria-hidden="true" /> blank
+        </li>
+        <li>
+          <Flag className={styles.flag} fill="currentColor" /> flagged
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReviewEntry, type Verdict, verdictOf } from '#features/attempt';
+import { durationText } from '#kernel/format';
+import { Table } from '#ui/table';
+import styles from './QuestionTimes.module.css';
+
+const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
+  correct: 'Correct',
+  wrong: 'Wrong',
+  blank: 'Unanswered',
+};
+
+export interface QuestionTimesProps {
+  /** @default 'Time for each question' */
+  title?: string;
+  /** In the order of the paper; times are in milliseconds. */
+  entries: readonly ReviewEntry[];
+}
+
+/** Where the time went, question by question; folded until it is asked for. */
+export function QuestionTimes({ title = 'Time for each question', entries }: QuestionTimesProps) {
+  return (
+    <details className={styles.details}>
+      <summary>{title}</summary>
+      <Table
+        caption={title}
+        isCaptionHidden
+        columns={[
+          { id: 'number', header: 'Question', isRowHeader: true },
+          { id: 'verdict', header: 'Result' },
+          { id: 'time', header: 'Time', align: 'end' },
+        ]}
+        rows={entries.map((entry) => ({
+          id: String(entry.number),
+          cells: {
+            number: entry.number,
+            verdict: VERDICT_TEXT[verdictOf(entry)],
+            time: durationText(entry.ms),
+          },
+        }))}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { scoreTone } from '#features/attempt';
+import { percentOf } from '#kernel/format';
+import { ProgressBar } from '#ui/progress-bar';
+
+export interface ScoreBarProps {
+  /** What the part is: a topic, a language, a section. */
+  label: string;
+  correct: number;
+  total: number;
+  /** Says the whole percent too. */
+  hasPercent?: boolean;
+}
+
+/** How many of a part's questions were right, in the specified colours (docs/product.md#score-2). */
+export function ScoreBar({ label, correct, total, hasPercent = false }: ScoreBarProps) {
+  const percentage = percentOf(correct, total);
+  return (
+    <ProgressBar
+      label={label}
+      value={correct}
+      max={total}
+      valueText={`${correct} of ${total}${hasPercent ? `, ${percentage}%` : ''}`}
+      tone={scoreTone(percentage)}
+    />
+  );
+}

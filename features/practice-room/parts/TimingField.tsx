@@ -1,0 +1,44 @@
+import type { Timing } from '#features/attempt';
+import { Checkbox } from '#ui/checkbox';
+import { SegmentedControl } from '#ui/segmented-control';
+
+type Pace = Exclude<Timing, 'off'>;
+
+const PACES = [
+  { value: '1x', label: '1×' },
+  { value: '1.5x', label: '1.5×' },
+  { value: '2x', label: '2×' },
+] as const satisfies readonly { value: Pace; label: string }[];
+
+export interface TimingFieldProps {
+  /** The checkbox's label and hint. */
+  label: string;
+  hint: string;
+  /** What the paces stretch, above them: `Time for the quiz`. */
+  legend: string;
+  value: Timing;
+  onValueChange(value: Timing): void;
+}
+
+/** A timer that is a choice: off, or the usual time, or more of it (docs/decisions.md#d-4, WCAG 2.2.1). */
+export function TimingField({ label, hint, legend, value, onValueChange }: TimingFieldProps) {
+  return (
+    <>
+      <Checkbox
+        label={label}
+        hint={hint}
+        isChecked={value !== 'off'}
+        onCheckedChange={(isTimed) => onValueChange(isTimed ? '1x' : 'off')}
+      />
+      {value === 'off' ? null : (
+        <SegmentedControl<Pace>
+          legend={legend}
+          name="pace"
+          value={value}
+          onValueChange={onValueChange}
+          options={PACES}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import {
+  type createAttempts,
+  type FinishedAttempt,
+  isFinished,
+  type PastAttempt,
+  type ReviewEntry,
+  type RunningAttempt,
+} from '#features/attempt';
+import { Spinner } from '#ui/spinner';
+import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
+import type { PracticeHref } from '../parts/TagScores.tsx';
+import { useAttemptPage } from '../state/useAttemptPage.ts';
+import { useFinished } from '../state/useFinished.ts';
+import { useStageTop } from '../state/useStageTop.ts';
+import { PastResult } from './PastResult.tsx';
+
+/** What the screens of all kinds of attempt are told by the route. */
+export interface AttemptScreenProps {
+  userId: string;
+  /** The finished attempt whose result is shown; absent where attempts are started. */
+  attemptId?: string | undefined;
+  /** Where attempts of this kind are started. */
+  startHref?: string | undefined;
+  /** Where one topic of a subject is practised; weak topics of a result lead there. */
+  practise?: PracticeHref | undefined;
+  /** Leaves the page with the attempt saved. */
+  onLeave?: (() => void) | undefined;
+  /** Told when an attempt is over: its result has an address. */
+  onFinish?: ((id: string) => void) | undefined;
+  /** Told when the learner wants another attempt, before the result gives way to the setup. */
+  onTryAnother?: (() => void) | undefined;
+  /** What a result put on the review list, among what is said of its score. */
+  listed?: ((attempt: FinishedAttempt, entries: readonly ReviewEntry[]) => ReactNode) | undefined;
+  /** Attempts of other kinds that wait, above the setup. */
+  waiting?: ReactNode;
+}
+
+/** What the setup shows: whether questions are being drawn, for what, and why the latest start failed. */
+export interface SetupState<Choice> {
+  isLoading: boolean;
+  /** What is being started; null while nothing is. */
+  choice: Choice | null;
+  error: string | null;
+}
+
+export interface AttemptPageProps<
+  Choice,
+  Running extends RunningAttempt,
+  Finished extends FinishedAttempt,
+  Event,
+> extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'startHref' | 'onFinish'> {
+  attempts: ReturnType<typeof createAttempts<Choice, Running, Finished, Event>>;
+  /** The learner came for something new: a running attempt waits until it is asked for. */
+  isNew?: boolean;
+  /** The heading where there is neither setup, question nor result. */
+  heading: string;
+  /** What this kind is called in a sentence: "quiz". */
+  what: string;
+  setup(state: SetupState<Choice>): ReactNode;
+  running(attempt: Running): ReactNode;
+  result(attempt: Finished): ReactNode;
+  /** The attempt that a session row tells of; null where it does not tell enough. */
+  toFinished(past: PastAttempt): Finished | null;
+}
+
+/** An attempt's page: its setup, the running attempt, its result, or why there is none to show. */
+export function AttemptPage<Choice, Running extends RunningAttempt, Finished extends FinishedAttempt, Event>(
+  props: AttemptPageProps<Choice, Running, Finished, Event>,
+) {
+  const { attempts, userId, attemptId, startHref = '', onFinish, isNew = false, heading, what } = props;
+  const state = useAtomValue(attempts.stateAtom);
+  const takeOver = useSetAtom(attempts.takeOverAtom);
+  useAttemptPage(attempts, userId, { attemptId, isNew });
+  useStageTop(state);
+  useFinished(state, onFinish);
+
+  switch (state.status) {
+    case 'opening':
+      return <Spinner label="Loading…" isLabelVisible isPage />;
+    case 'open-in-other-tab':
+      return <OpenInOtherTab heading={heading} what={what} onTakeOver={() => takeOver(userId)} />;
+    case 'open':
+      return isFinished<Running, Finished>(state.attempt)
+        ? props.result(state.attempt)
+        : props.running(state.attempt);
+    case 'setup':
+    case 'loading':
+      if (attemptId !== undefined) {
+        return (
+          <PastResult
+            key={attemptId}
+            kind={attempts.kind}
+            id={attemptId}
+            userId={userId}
+            heading={heading}
+            startHref={startHref}
+          >
+            {(past) => {
+              const finished = props.toFinished(past);
+              return finished === null ? null : props.result(finished);
+            }}
+          </PastResult>
+        );
+      }
+      return props.setup(
+        state.status === 'loading'
+          ? { isLoading: true, choice: state.choice, error: null }
+          : { isLoading: false, choice: null, error: state.error },
+      );
+  }
+}

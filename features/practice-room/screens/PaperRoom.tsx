@@ -1,0 +1,198 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  countSheet,
+  isAnswered,
+  isReadFirst,
+  markOf,
+  type OpenPaper,
+  openQuestion,
+  type PaperEvent,
+} from '#features/attempt';
+import type { Letter } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
+import { questionShortcuts } from '../model/questionShortcuts.ts';
+import { FinishSheet } from '../parts/FinishSheet.tsx';
+import { LearnFeedback } from '../parts/LearnFeedback.tsx';
+import { LeaveDialog } from '../parts/LeaveDialog.tsx';
+import { QuestionList } from '../parts/QuestionList.tsx';
+import { useShortcuts } from '../state/shortcuts.ts';
+import { QuestionRoom } from './QuestionRoom.tsx';
+import { useQuestionHeading } from './useQuestionHeading.ts';
+
+/** How one kind of paper speaks of its end. */
+export interface PaperWords {
+  /** 'Finish Quiz'. */
+  finish: string;
+  /** What cannot be undone: 'A finished quiz cannot be changed.' */
+  finishWarning: string;
+  /** 'Leave Quiz'. */
+  leave: string;
+  /** What leaving without saving costs. */
+  leaveWarning: string;
+  /** The button that discards the attempt. */
+  discard: string;
+  /** The way on from a question that is left open, where that says something: 'I don’t know'. @default 'Next Question' */
+  leaveOpen?: string;
+}
+
+export interface PaperRoomProps {
+  paper: OpenPaper;
+  /** How many questions there will be, where the paper grows by `go` to the place after its last. @default as many as there are */
+  length?: number;
+  /** Where the learner is: 'Science · Easy'. */
+  place: string;
+  words: PaperWords;
+  /** Whether each answer is checked, with why, before the next question. */
+  isLearning: boolean;
+  /** Whether 'I guessed' can be said of an answer. @default where answers are checked */
+  canGuess?: boolean;
+  /** Milliseconds left; null without a timer. */
+  remainingMs: number | null;
+  /** Whether the device keeps the attempt. */
+  isStored: boolean;
+  onEvent(event: PaperEvent): void;
+  /** Leaves the page; the attempt stays on the device. */
+  onLeave(): void;
+  onDiscard(): void;
+  notice?: ReactNode;
+  /** Dialogs of this kind alone. */
+  children?: ReactNode;
+}
+
+/** The room of an attempt that is one list of questions: the open one, the palette, the sheet before the end, the way out. */
+export function PaperRoom(props: PaperRoomProps) {
+  const { paper, words, isLearning, canGuess = isLearning, onEvent } = props;
+  const device = useAtomValue(deviceAtom);
+  const [overlay, setOverlay] = useState<'leave' | 'finish' | null>(null);
+  const headingRef = useQuestionHeading(String(paper.index));
+  const nextRef = useRef<HTMLButtonElement>(null);
+
+  const question = openQuestion(paper);
+  const questionId = question.question_id;
+  const mark = markOf(paper.sheet, questionId);
+  const total = props.length ?? paper.questions.length;
+  const { answered, blank, flagged } = countSheet(paper.questions, paper.sheet);
+  const isLast = paper.index === total - 1;
+  const canCheck = isLearning && mark.letter !== null && !mark.isChecked;
+  const isChecked = isLearning && mark.isChecked;
+  const leaveOpen = mark.letter === null ? words.leaveOpen : undefined;
+  const summary = `${answered} of ${total} answered`;
+
+  const pick = (letter: Letter) => onEvent({ type: 'pick', questionId, letter, at: device.now() });
+  const flag = () => onEvent({ type: 'flag', questionId });
+  const finish = () => onEvent({ type: 'finish', at: device.now() });
+  function go(index: number) {
+    setOverlay(null);
+    onEvent({ type: 'go', index, at: device.now() });
+  }
+  function check() {
+    onEvent({ type: 'check', questionId });
+    // The options are shut now: the focus goes to the way on, and the page stays where it is.
+    nextRef.current?.focus({ preventScroll: true });
+  }
+  function next({ detail: press }: { detail: number }) {
+    if (canCheck) check();
+    // The second press of a double click on 'Check' must not pass the explanation by.
+    else if (isChecked && press > 1) return;
+    // Nor may the second press of one on 'Next Question' say of the next one that it is not known.
+    else if (leaveOpen !== undefined && press > 1) return;
+    else if (!isLast) go(paper.index + 1);
+    // A double click on 'Next Question' at the last but one ends on this button: its second press must not end the paper.
+    else if (press < 2) {
+      if (blank + flagged > 0) setOverlay('finish');
+      else finish();
+    }
+  }
+
+  const shortcuts = useShortcuts([
+    ...questionShortcuts({
+      onPick: pick,
+      onNext: () => go(paper.index + 1),
+      onPrevious: () => go(paper.index - 1),
+      onFlag: flag,
+    }),
+    ...(canCheck ? [{ keys: ['enter'], keysLabel: 'Enter', label: 'Check the answer', onPress: check }] : []),
+  ]);
+
+  return (
+    <QuestionRoom
+      place={props.place}
+      headingRef={headingRef}
+      leaveLabel={words.leave}
+      onLeave={() => setOverlay('leave')}
+      remainingMs={props.remainingMs}
+      shortcuts={shortcuts}
+      index={paper.index}
+      total={total}
+      answered={answered}
+      question={question}
+      isReadFirst={isReadFirst(question, paper.questions)}
+      mark={mark}
+      onPick={pick}
+      onStrike={(letter) => onEvent({ type: 'strike', questionId, letter })}
+      onFlag={flag}
+      onPrevious={() => go(paper.index - 1)}
+      nextLabel={canCheck ? 'Check' : (leaveOpen ?? (isLast ? words.finish : 'Next Question'))}
+      nextRef={nextRef}
+      onNext={next}
+      reveal={isChecked ? { correctKey: question.answer, chosenKey: mark.letter } : undefined}
+      feedback={
+        canGuess ? (
+          <LearnFeedback
+            key={questionId}
+            question={question}
+            mark={mark}
+            onGuessToggle={() => onEvent({ type: 'guess', questionId })}
+          />
+        ) : undefined
+      }
+      notice={props.notice}
+      isStored={props.isStored}
+      panelSummary={summary}
+      palette={(close) => (
+        <QuestionList
+          groups={[
+            {
+              id: 'all',
+              label: null,
+              items: paper.questions.map((other, index) => ({
+                number: index + 1,
+                isAnswered: isAnswered(paper.sheet, other),
+                isFlagged: markOf(paper.sheet, other.question_id).isFlagged,
+                isCurrent: index === paper.index,
+              })),
+            },
+          ]}
+          onSelect={(number) => {
+            close();
+            go(number - 1);
+          }}
+        />
+      )}
+    >
+      <FinishSheet
+        isOpen={overlay === 'finish'}
+        title="Before you finish"
+        warning={words.finishWarning}
+        questions={paper.questions}
+        sheet={paper.sheet}
+        finishLabel={words.finish}
+        onGo={go}
+        onStay={() => setOverlay(null)}
+        onFinish={finish}
+      />
+      <LeaveDialog
+        isOpen={overlay === 'leave'}
+        onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
+        title={words.leave}
+        saved={`${summary}.`}
+        question={words.leaveWarning}
+        confirmLabel={words.discard}
+        onConfirm={props.onDiscard}
+        onSave={props.onLeave}
+      />
+      {props.children}
+    </QuestionRoom>
+  );
+}

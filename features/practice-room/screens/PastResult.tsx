@@ -1,0 +1,52 @@
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useCallback } from 'react';
+import { type AttemptKind, loadPastAttemptAtom, type PastAttempt } from '#features/attempt';
+import { useLoaded } from '#kernel/async';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorBox } from '#ui/error-box';
+import { Heading } from '#ui/heading';
+import { ListChecks } from '#ui/icon';
+import { Link } from '#ui/link';
+import { Page } from '#ui/page';
+import { Spinner } from '#ui/spinner';
+
+export interface PastResultProps {
+  kind: AttemptKind;
+  id: string;
+  userId: string;
+  /** The page's heading. */
+  heading: string;
+  /** Where a new one is started. */
+  startHref: string;
+  /** The result; null where this kind cannot tell it from what was stored. */
+  children(past: PastAttempt): ReactNode;
+}
+
+/** The result of an attempt that is not on this device any more: from its session row, with its questions fetched by id. */
+export function PastResult({ kind, id, userId, heading, startHref, children }: PastResultProps) {
+  const load = useSetAtom(loadPastAttemptAtom);
+  const read = useCallback(() => load({ kind, id, userId }), [load, kind, id, userId]);
+  const { loaded, reload } = useLoaded(read);
+  if (loaded.status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
+  const result = loaded.status === 'ready' && loaded.value !== null ? children(loaded.value) : null;
+  if (result !== null) return result;
+  return (
+    <Page>
+      <Heading level={1}>{heading}</Heading>
+      {loaded.status === 'failed' ? (
+        <ErrorBox
+          title="The result could not be loaded"
+          message="It comes back with the connection."
+          onRetry={reload}
+        />
+      ) : (
+        <EmptyState
+          icon={<ListChecks />}
+          title="This result cannot be shown"
+          description="It is not yours, or it is from before results were kept question by question."
+          action={<Link href={startHref}>Start a new one</Link>}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode, Ref } from 'react';
+import type { Mark } from '#features/attempt';
+import type { Letter, Question } from '#features/questions';
+import { AttemptTimer } from '../parts/AttemptTimer.tsx';
+import { PracticeRoom } from '../parts/PracticeRoom.tsx';
+import { QuestionListPanel } from '../parts/QuestionListPanel.tsx';
+import { QuestionView, type QuestionViewProps } from '../parts/QuestionView.tsx';
+import { RoomSteps, type RoomStepsProps } from '../parts/RoomSteps.tsx';
+import { SaveNote } from '../parts/SaveNote.tsx';
+import { isStrikeOutOnAtom } from '../state/strikeOut.ts';
+import { textSizeAtom } from '../state/textSize.ts';
+import { isTimerHiddenAtom } from '../state/timerHidden.ts';
+import { useWideScreen } from '../state/useWideScreen.ts';
+import { RoomTools, type RoomToolsProps } from './RoomTools.tsx';
+
+export interface QuestionRoomProps
+  extends Pick<RoomStepsProps, 'onPrevious' | 'onNext' | 'nextLabel' | 'nextRef'> {
+  place: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  leaveLabel: string;
+  onLeave(): void;
+  /** Milliseconds left; null without a timer. */
+  remainingMs: number | null;
+  shortcuts: RoomToolsProps['shortcuts'];
+  /** The open question's place among `total`, from 0. */
+  index: number;
+  total: number;
+  answered: number;
+  question: Question;
+  /** A new passage opens before its question, on a phone. */
+  isReadFirst: boolean;
+  mark: Mark;
+  onPick(letter: Letter): void;
+  onStrike(letter: Letter): void;
+  onFlag(): void;
+  /** Whether the device keeps the attempt. */
+  isStored: boolean;
+  /** What the panel's summary adds: '3 of 20 answered'. */
+  panelSummary?: string;
+  /** The palette; `close` shuts the sheet that it is in on a phone. */
+  palette(close: () => void): ReactNode;
+  /** Shows the key and the pick: the answer stands. */
+  reveal?: QuestionViewProps['reveal'];
+  /** What is said about the answer, under the options. */
+  feedback?: ReactNode;
+  /** What stands above the question. */
+  notice?: ReactNode;
+  /** Dialogs and news. */
+  children?: ReactNode;
+}
+
+/** The open question of a quiz or an exam in its practice room. */
+export function QuestionRoom(props: QuestionRoomProps) {
+  const { index, total, question, mark, remainingMs, palette } = props;
+  const isWide = useWideScreen();
+  const isTimerHidden = useAtomValue(isTimerHiddenAtom);
+  const textSize = useAtomValue(textSizeAtom);
+  const isStrikeOutOn = useAtomValue(isStrikeOutOnAtom);
+  return (
+    <PracticeRoom
+      place={props.place}
+      heading={`Question ${index + 1} of ${total}`}
+      headingRef={props.headingRef}
+      leaveLabel={props.leaveLabel}
+      onLeave={props.onLeave}
+      clock={
+        remainingMs === null ? null : <AttemptTimer remainingMs={remainingMs} isHidden={isTimerHidden} />
+      }
+      tools={<RoomTools shortcuts={props.shortcuts} isTimed={remainingMs !== null} canStrike canResize />}
+      answered={props.answered}
+      total={total}
+      panel={
+        isWide ? (
+          <QuestionListPanel {...(props.panelSummary === undefined ? {} : { summary: props.panelSummary })}>
+            {palette(() => {})}
+          </QuestionListPanel>
+        ) : null
+      }
+    >
+      {props.notice}
+      <QuestionView
+        question={question}
+        value={mark.letter}
+        onPick={props.onPick}
+        isReadFirst={props.isReadFirst}
+        textSize={textSize}
+        struck={mark.struck}
+        onStrikeToggle={isStrikeOutOn ? props.onStrike : undefined}
+        reveal={props.reveal}
+        feedback={props.feedback}
+      >
+        <SaveNote isStored={props.isStored} />
+        <RoomSteps
+          label="Questions"
+          isFirst={index === 0}
+          onPrevious={props.onPrevious}
+          nextLabel={props.nextLabel}
+          onNext={props.onNext}
+          {...(props.nextRef === undefined ? {} : { nextRef: props.nextRef })}
+          flag={{ isOn: mark.isFlagged, onToggle: props.onFlag }}
+          {...(isWide ? {} : { palette })}
+        />
+      </QuestionView>
+      {props.children}
+    </PracticeRoom>
+  );
+}

@@ -1,0 +1,178 @@
+import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import {
+  type FinishedAttempt,
+  flushOutboxAtom,
+  type ReviewEntry,
+  type Score,
+  saveProblemAtom,
+  saveStatusAtom,
+} from '#features/attempt';
+import { askAboutAtom, ChatBeside } from '#features/chat';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { FileText } from '#ui/icon';
+import { Page } from '#ui/page';
+import { Tabs } from '#ui/tabs';
+import { AnswersDialog } from '../parts/AnswersDialog.tsx';
+import { Receipt } from '../parts/Receipt.tsx';
+import { ResultSummary } from '../parts/ResultSummary.tsx';
+import type { Review } from '../state/useAnswersView.ts';
+import styles from './ResultFrame.module.css';
+
+/** One more screen of a result, beside its overview. */
+export interface ResultScreen {
+  id: string;
+  /** The tab's name, short. */
+  label: string;
+  heading: string;
+  content: ReactNode;
+}
+
+export interface ResultFrameProps<Entry extends ReviewEntry> {
+  attempt: Pick<FinishedAttempt, 'id' | 'userId'>;
+  attempts: { resetAtom: WritableAtom<null, [], void> };
+  score: Score;
+  /** What it was: the subject, the level, the time it took. */
+  about: string;
+  /** In place of the band where the score is no verdict. */
+  title?: string;
+  /** In place of the band where nothing was answered that could be scored. */
+  emptyTitle?: string;
+  /** What is said of the score. */
+  lines: ReactNode;
+  review: Review<Entry>;
+  /** The open question's name in the review: 'Question 3 of 20'. */
+  titleOf(entry: Entry): string;
+  /** Other ways on, after 'Review Answers'. */
+  actions?: ReactNode;
+  /** 'Try Another Quiz'. */
+  anotherLabel: string;
+  /** Told before the result gives way to the setup. */
+  onTryAnother: (() => void) | undefined;
+  isPrintable?: boolean;
+  /** @default 'normal' */
+  width?: 'normal' | 'wide';
+  /** Screens beside the overview. Without them all is on one. */
+  screens?: readonly ResultScreen[];
+  /** What stands under the headline. */
+  children: ReactNode;
+}
+
+/** A finished attempt: band and score, where it is stored, the ways on, what its kind tells of it, and the review. */
+export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
+  const { attempt, score, review, screens = [], children, width = 'normal' } = props;
+  const ask = useSetAtom(askAboutAtom);
+  const [screen, setScreen] = useState('overview');
+  const [isAsking, setIsAsking] = useState(false);
+  const { opened } = review;
+  const entry = opened?.list[opened.index];
+  const overview = (
+    <div className={styles.screen}>
+      <ResultSummary
+        score={score}
+        about={props.about}
+        {...(props.title === undefined ? {} : { title: props.title })}
+        {...(props.emptyTitle === undefined ? {} : { emptyTitle: props.emptyTitle })}
+        actions={<Actions {...props} />}
+      >
+        {props.lines}
+        <StoredWhere attempt={attempt} />
+      </ResultSummary>
+      {children}
+    </div>
+  );
+
+  return (
+    <Page width={width}>
+      {screens.length === 0 ? (
+        overview
+      ) : (
+        <Tabs
+          label="Results"
+          value={screen}
+          onValueChange={setScreen}
+          isPrintedWhole
+          items={[
+            { id: 'overview', label: 'Overview', content: overview },
+            ...screens.map(({ id, label, heading, content }) => ({
+              id,
+              label,
+              content: (
+                <div className={styles.screen}>
+                  <Heading level={1}>{heading}</Heading>
+                  {content}
+                </div>
+              ),
+            })),
+          ]}
+        />
+      )}
+      {opened === null || entry === undefined ? null : (
+        <AnswersDialog
+          review={opened.list}
+          index={opened.index}
+          title={props.titleOf(entry)}
+          onIndexChange={(index) => {
+            opened.go(index);
+            const next = opened.list[index];
+            if (isAsking && next !== undefined)
+              ask({ questionId: next.question.global_id, title: props.titleOf(next) });
+          }}
+          onClose={review.close}
+          onAsk={(topic) => {
+            ask(topic);
+            setIsAsking(true);
+          }}
+          assistant={
+            isAsking
+              ? {
+                  panel: <ChatBeside className={styles.chat} onClose={() => setIsAsking(false)} />,
+                  onClose: () => setIsAsking(false),
+                }
+              : undefined
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The receipt: where the attempt is stored, and a way to send it now. */
+function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userId'> }) {
+  const saveOf = useAtomValue(saveStatusAtom);
+  const problem = useAtomValue(saveProblemAtom);
+  const flush = useSetAtom(flushOutboxAtom);
+  return <Receipt save={saveOf(attempt.id)} problem={problem} onRetry={() => void flush(attempt.userId)} />;
+}
+
+function Actions<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
+  const { score, review, actions, anotherLabel, onTryAnother, isPrintable = false } = props;
+  const reset = useSetAtom(props.attempts.resetAtom);
+  const isEmpty = score.total === 0;
+  return (
+    <>
+      {isEmpty ? null : (
+        <Button size="lg" onClick={review.openAll}>
+          Review Answers
+        </Button>
+      )}
+      {actions}
+      <Button
+        size="lg"
+        variant={isEmpty ? 'primary' : 'secondary'}
+        onClick={() => {
+          onTryAnother?.();
+          reset();
+        }}
+      >
+        {anotherLabel}
+      </Button>
+      {isPrintable ? (
+        <Button size="lg" variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
+          Print
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type EntryFilter, filterEntries, missedFirst, type ReviewEntry } from '#features/attempt';
+
+/** A finished attempt's questions as they are looked at. */
+export interface Review<Entry extends ReviewEntry> {
+  entries: readonly Entry[];
+  filter: EntryFilter;
+  setFilter(filter: EntryFilter): void;
+  /** What the filter lets through, in the order of the paper. */
+  shown: readonly Entry[];
+  /** Opens a question among those shown. */
+  open(entry: Entry): void;
+  /** Opens all of them, those that were missed first. */
+  openAll(): void;
+  close(): void;
+  /** What Prev and Next lead through, and the open one's place; null while none is open. */
+  opened: { list: Entry[]; index: number; go(index: number): void } | null;
+}
+
+/** Which of an attempt's questions are shown, and which one is open. */
+export function useAnswersView<Entry extends ReviewEntry>(
+  entries: readonly Entry[],
+  /** What the panel shows at first. */
+  first: EntryFilter = 'all',
+): Review<Entry> {
+  const [filter, setFilter] = useState<EntryFilter>(first);
+  const [place, setPlace] = useState<{ id: string; isAll: boolean } | null>(null);
+  const shown = filterEntries(entries, filter);
+  const list = place?.isAll === true ? missedFirst(entries) : shown;
+  const index = list.findIndex(({ question }) => question.question_id === place?.id);
+
+  function openAt(entry: Entry | undefined, isAll: boolean) {
+    if (entry !== undefined) setPlace({ id: entry.question.question_id, isAll });
+  }
+
+  return {
+    entries,
+    filter,
+    setFilter,
+    shown,
+    open: (entry) => openAt(entry, false),
+    openAll: () => openAt(missedFirst(entries)[0], true),
+    close: () => setPlace(null),
+    opened:
+      place === null || index === -1 ? null : { list, index, go: (to) => openAt(list[to], place.isAll) },
+  };
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { isSomebodyHere } from '#features/attempt';
+import { deviceAtom } from '#kernel/device';
+
+/** Signs of a person at the page. */
+const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const;
+
+/**
+ * Ticks four times a second while an attempt is open, with the wall clock in milliseconds; the model decides which ticks count.
+ * A page in the background, or one that nobody has touched for long, ticks only for a countdown: what was left open overnight
+ * must not gather study time.
+ */
+export function useTick(hasCountdown: boolean, onTick: (at: number) => void): void {
+  const device = useAtomValue(deviceAtom);
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    let touchedAt = device.now();
+    const noteTouch = () => {
+      touchedAt = device.now();
+    };
+    const timer = setInterval(() => {
+      const at = device.now();
+      if (hasCountdown || (!document.hidden && isSomebodyHere(touchedAt, at))) tick(at);
+    }, 250);
+    for (const touch of TOUCHES) addEventListener(touch, noteTouch, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const touch of TOUCHES) removeEventListener(touch, noteTouch, { capture: true });
+    };
+  }, [hasCountdown, device]);
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import {
+  LEVELS,
+  type Level,
+  POOLS,
+  type Pool,
+  SUBJECT_FACTS,
+  SUBJECTS,
+  type Subject,
+} from '#features/questions';
+import { QUIZ_MODES, QUIZ_SIZES, type QuizChoice, type QuizMode, type QuizSize } from './choice.ts';
+
+/** What a link may choose beforehand: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
+export interface QuizLink {
+  subject: Subject | null;
+  /** `mixed` for every level; null where the link says nothing. */
+  level: Level | 'mixed' | null;
+  /** Topics of the subject. One that this build does not know may be new in the bank: the draw says whether it is there. */
+  tags: readonly string[];
+  size: QuizSize | null;
+  pool: Pool | null;
+  mode: QuizMode | null;
+  /** Whether the link starts the quiz at once. Then what it does not say is a quiz as specified, of every level. */
+  isInstant: boolean;
+  /** Why the topic of the link cannot be chosen (docs/product.md#ques-6); null where it can, or none was named. */
+  error: string | null;
+}
+
+/** The General card covers all categories, but in flashcards only (docs/product.md#card-1). */
+const UNSUPPORTED = ['general'];
+
+/** How the banks write a topic. */
+const TAG = /^[a-z0-9-]{1,100}$/;
+
+/** Anybody may write a link: a part that cannot be read counts as not said. */
+const partsSchema = v.object({
+  level: v.fallback(v.nullable(v.picklist([...LEVELS.map(fold), 'mixed'])), null),
+  size: v.fallback(v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(QUIZ_SIZES))), null),
+  pool: v.fallback(v.nullable(v.picklist(POOLS)), null),
+  mode: v.fallback(v.nullable(v.picklist(QUIZ_MODES)), null),
+});
+
+/** Reads the query of a link: a subject by its key, its topic or its category, in any case; each `tag` is one topic of it. */
+export function readQuizLink(query: URLSearchParams): QuizLink {
+  const topic = query.get('topic') ?? '';
+  const wanted = fold(topic);
+  const subject =
+    SUBJECTS.find((key) => {
+      const { topic: short, category } = SUBJECT_FACTS[key];
+      return [key, short, category].some((name) => fold(name) === wanted);
+    }) ?? null;
+  const level = query.get('level');
+  const { size, pool, mode, ...parts } = v.parse(partsSchema, {
+    level: level === null ? null : fold(level),
+    size: query.get('size'),
+    pool: query.get('pool'),
+    mode: query.get('mode'),
+  });
+  return {
+    subject,
+    level: parts.level === 'mixed' ? 'mixed' : (LEVELS.find((name) => fold(name) === parts.level) ?? null),
+    tags: subject === null ? [] : [...new Set(query.getAll('tag'))].filter((tag) => TAG.test(tag)),
+    size,
+    pool,
+    mode,
+    isInstant: subject !== null && query.has('start') && query.get('start') !== '0',
+    error: subject !== null || wanted === '' ? null : topicProblem(topic, wanted),
+  };
+}
+
+/** The quiz that a link starts at once; null where it starts none. */
+export function instantChoice(link: QuizLink): QuizChoice | null {
+  const { subject, level, tags, size, pool, mode, isInstant } = link;
+  if (!isInstant || subject === null) return null;
+  return {
+    subject,
+    level: level === 'mixed' ? null : level,
+    tags: [...tags],
+    size: size ?? 20,
+    pool: pool ?? 'any',
+    mode: mode ?? 'test',
+    timing: 'off',
+  };
+}
+
+function topicProblem(topic: string, wanted: string): string {
+  return UNSUPPORTED.includes(wanted) ? `Unsupported category: ${topic}` : `Unknown category: ${topic}`;
+}
+
+/** Names as links write them: `reading-comprehension` and `Reading Comprehension` are one. */
+function fold(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
+}

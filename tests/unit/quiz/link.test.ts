@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SUBJECTS, topicsOf } from '#features/questions';
+import { instantChoice, readQuizLink } from '#features/quiz';
+import { drillHref } from '../../../app/drill.ts';
+
+const read = (query: string) => readQuizLink(new URLSearchParams(query));
+
+describe('what a link chooses beforehand', () => {
+  it.each([
+    ['science', 'science'],
+    ['Mathematics', 'math'],
+    ['Math', 'math'],
+    ['readingComp', 'readingComp'],
+    ['reading-comprehension', 'readingComp'],
+    ['Language Proficiency', 'langProf'],
+  ])('knows %s', (topic, subject) => {
+    expect(read(`topic=${topic}&level=easy`)).toMatchObject({ subject, level: 'Easy', error: null });
+  });
+
+  it('chooses nothing where nothing is named', () => {
+    const nothing = { subject: null, level: null, tags: [], size: null, pool: null, mode: null };
+    expect(read('')).toEqual({ ...nothing, isInstant: false, error: null });
+    expect(read('level=Impossible&size=7&pool=all&mode=fast&tag=functions&start=1')).toEqual({
+      ...nothing,
+      isInstant: false,
+      error: null,
+    });
+  });
+
+  it('says what it does not know, and what it has no quiz of (docs/product.md#ques-6)', () => {
+    expect(read('topic=history').error).toBe('Unknown category: history');
+    expect(read('topic=General').error).toBe('Unsupported category: General');
+  });
+
+  it('reads topics of the subject, size, pool and mode', () => {
+    expect(
+      read(
+        'topic=math&tag=functions&tag=geometry&tag=functions&tag=A%20sentence%21&size=10&mode=learn&pool=wrong&level=mixed',
+      ),
+    ).toMatchObject({
+      tags: ['functions', 'geometry'],
+      size: 10,
+      mode: 'learn',
+      pool: 'wrong',
+      level: 'mixed',
+      isInstant: false,
+    });
+  });
+
+  it('starts nothing without a subject; what a link leaves out is a quiz of twenty as specified', () => {
+    expect(instantChoice(read('start=1&topic=history'))).toBeNull();
+    expect(instantChoice(read('topic=science'))).toBeNull();
+    expect(instantChoice(read('topic=science&level=Easy&start'))).toEqual({
+      subject: 'science',
+      level: 'Easy',
+      tags: [],
+      size: 20,
+      pool: 'any',
+      mode: 'test',
+      timing: 'off',
+    });
+  });
+
+  it('starts the drill of any topic that the app links to', () => {
+    const topic = fc
+      .constantFrom(...SUBJECTS)
+      .chain((subject) => fc.tuple(fc.constant(subject), fc.constantFrom(...topicsOf(subject))));
+    fc.assert(
+      fc.property(topic, ([subject, tag]) => {
+        const { search, pathname } = new URL(drillHref(subject, tag), 'https://iskolar.example');
+        expect(pathname).toBe('/quizzes');
+        expect(instantChoice(read(search))).toMatchObject({
+          subject,
+          tags: [tag],
+          level: null,
+          size: 10,
+          mode: 'learn',
+        });
+      }),
+    );
+  });
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (query) => {
+        const link = read(query);
+        expect(link.subject === null || SUBJECTS.includes(link.subject)).toBe(true);
+      }),
+    );
+  });
+});
