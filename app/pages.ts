@@ -1,7 +1,7 @@
-import type { EarlyName } from './data/earlyRequests.ts';
 import { type Path, paths } from './paths.ts';
 import type { LegalPage } from './routes/legalText.ts';
 import type { ScreenName } from './screens.ts';
+import type { EarlyName } from './start/prefetch.ts';
 
 /** A document that the build writes: what it shows before the app runs, and what it brings along. */
 export interface BuiltPage {
@@ -17,7 +17,7 @@ export interface BuiltPage {
   learnerScreen?: ScreenName;
   /** Keys on the device: where one of them is kept, the page is not the one that was built. */
   personalKeys?: readonly string[];
-  /** What a learner's page asks the server for while the app is on its way (app/data/earlyRequests.ts). */
+  /** What a learner's page asks the server for while the app is on its way (app/start/prefetch.ts). */
   asksEarly?: readonly EarlyName[];
   /** The text that it shows. */
   legalText?: LegalPage;

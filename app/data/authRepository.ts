@@ -1,10 +1,10 @@
 import { AUTH_LINK_TEXT, type AuthPort, isAuthenticatorCode, type SignUpResult } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
+import { hasStoredSession } from '../start/storedSession.ts';
 import { authSecurity, proveAuthenticator, spendRecoveryCode } from './authSecurity.ts';
 import { requireSession, toSession } from './authSession.ts';
 import { toAppError, unwrap } from './errors.ts';
-import { hasStoredSession } from './storedSession.ts';
 import { type Clients, supabase } from './supabase.ts';
 
 /** Where an e-mailed link or a provider leads back to. */

@@ -2,8 +2,8 @@ import { type AnswerEntry, type EndedSession, pendingAnswers } from '#features/a
 import { drawFromPack, drawPlanFromPacks, type LatestAnswer, latestOf } from '#features/offline';
 import { BANKS, type Bank, type DrawRequest, itemKeyOf } from '#features/questions';
 import type { DrawSlot } from '#features/review';
+import { sessionDevice } from '../start/storedSession.ts';
 import { packStore, readPack } from './packStore.ts';
-import { sessionDevice } from './storedSession.ts';
 
 // Questions that are on the device: drawn as the server draws them (docs/adr/0010), by the learner's own latest answers.
 

@@ -1,5 +1,5 @@
 import type { OutboxPort, PastResultsPort } from '#features/attempt';
-import type { AuthPort, AuthSession } from '#features/auth';
+import type { AuthPort } from '#features/auth';
 import type { ChatPort } from '#features/chat';
 import type { DashboardPort, Overview } from '#features/dashboard';
 import type { FeedbackPort } from '#features/feedback';
@@ -13,39 +13,15 @@ import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { AppError } from '#kernel/app-error';
 import { isKeptHere, isOffline } from '../online.ts';
+import { fromPrefetch, initialData } from '../start/initialData.ts';
+import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
+import { sessionDevice } from '../start/storedSession.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { EarlyAnswers, readSession } from './learnerStart.ts';
-import { lazy, lazyOnline, loadRepositories, onRepositoriesLoaded } from './loadRepositories.ts';
-import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
+import { lazy, lazyOnline, loadRepositories } from './loadRepositories.ts';
 import { noteWholeRecord, takeWholeRecord } from './wholeRecord.ts';
 
 // The features' ports. Who is here is known without the calls to the server, and a learner's page brings its first answers itself
-// (learnerStart.ts); every other method downloads the calls first.
-
-let answers: EarlyAnswers | null = null;
-
-/** What this page asked for before the app was there; null where it asked nothing. */
-function earlyAnswers(): EarlyAnswers | null {
-  const { earlyData } = window;
-  if (earlyData === undefined) return null;
-  answers ??= new EarlyAnswers(earlyData);
-  return answers;
-}
-
-/** The learner whose session is stored, or null. */
-function storedUserId(now: number): string | null {
-  return readSession(storedSessionText(), now)?.user.id ?? null;
-}
-
-/** What the page asked for itself, for the learner whose session is stored; null where it did not come. */
-async function askedEarly<Answer>(
-  read: (answers: EarlyAnswers, userId: string, now: number) => Promise<Answer | null>,
-): Promise<Answer | null> {
-  const now = sessionDevice().now();
-  const early = earlyAnswers();
-  const userId = early === null ? null : storedUserId(now);
-  return early === null || userId === null ? null : read(early, userId, now);
-}
+// (app/start/initialData.ts); every other method downloads the calls first.
 
 type DevicePacks = typeof import('./devicePacks.ts');
 
@@ -63,52 +39,9 @@ async function fromDevice<Answer>(
   }
 }
 
-/** Whether the session was read without supabase-js, which has yet to find it. */
-let isReadHere = false;
-
-/** So long an ended session may be renewed before the app starts with it as it is, in milliseconds. */
-const RENEWAL_PATIENCE = 6000;
-
-async function readLater(session: AuthSession): Promise<AuthSession> {
-  await new Promise((resolve) => setTimeout(resolve, RENEWAL_PATIENCE));
-  isReadHere = true;
-  return session;
-}
-
 export const authPort: AuthPort = {
-  async restoreSession() {
-    if (!hasStoredSession()) return null;
-    const read = (now: number) => readSession(storedSessionText(), now);
-    const session = read(sessionDevice().now()) ?? (isOffline() ? read(0) : null);
-    isReadHere = session !== null;
-    if (session !== null) return session;
-    const asked = (await loadRepositories()).authRepository.restoreSession();
-    const ended = read(0);
-    // A network that only seems to be there must not keep a learner at 'Loading…': the server's word comes later.
-    return ended === null ? asked : Promise.race([asked, readLater(ended)]);
-  },
-
-  onSessionChange(listener) {
-    let unsubscribe = () => {};
-    let isStopped = false;
-    const stopWaiting = onRepositoriesLoaded(async ({ authRepository }) => {
-      // supabase-js tells of the session that it finds stored as of a new one: it is known already, unless it is gone.
-      if (isReadHere && (await authRepository.restoreSession().catch(() => undefined)) === null)
-        listener(null);
-      if (!isStopped) unsubscribe = authRepository.onSessionChange(listener);
-    });
-    // A visitor's page does without the calls until a form, or a sign-in in another tab, needs them.
-    const stopWatching = onStoredSession(() => {
-      if (hasStoredSession()) void loadRepositories().catch(() => undefined);
-    });
-    return () => {
-      isStopped = true;
-      stopWaiting();
-      stopWatching();
-      unsubscribe();
-    };
-  },
-
+  restoreSession,
+  onSessionChange,
   signUp: lazyOnline((repositories) => repositories.authRepository.signUp),
   signInWithPassword: lazyOnline((repositories) => repositories.authRepository.signInWithPassword),
   signInWithGoogle: lazyOnline((repositories) => repositories.authRepository.signInWithGoogle),
@@ -160,7 +93,7 @@ export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
     const now = sessionDevice().now();
     const learner = storedUserId(0);
-    const early = await askedEarly((answers, userId) => answers.overview(userId, weekStart, now));
+    const early = await fromPrefetch((answers, userId) => answers.overview(userId, weekStart, now));
     const found = early ?? (await loadOverview(weekStart));
     keepOverview(found, learner, now);
     return found;
@@ -181,7 +114,7 @@ export const learningPort: LearningPort = {
   async loadRecord(since) {
     const learner = storedUserId(0);
     const record =
-      (await askedEarly((early, userId, now) => early.record(userId, since, now))) ??
+      (await fromPrefetch((early, userId, now) => early.record(userId, since, now))) ??
       (await loadRecord(since));
     if (since === null && learner !== null) noteWholeRecord(learner, record, sessionDevice().now());
     return record;
@@ -206,7 +139,7 @@ const loadProfile = lazyOnline((repositories) => repositories.profileRepository.
 
 export const profilePort: ProfilePort = {
   async load(userId) {
-    const early = await earlyAnswers()?.profile(userId, sessionDevice().now());
+    const early = await initialData()?.profile(userId, sessionDevice().now());
     return early ?? loadProfile(userId);
   },
   update: lazyOnline((repositories) => repositories.profileRepository.update),
@@ -272,7 +205,7 @@ export const studyReportPort: StudyReportPort = {
 export const termsPort: TermsPort = {
   // Repositories that cannot be downloaded are one more failure that must not lock a learner out (docs/product.md#terms-2).
   async hasAccepted(userId) {
-    const early = await earlyAnswers()?.hasAccepted(userId, sessionDevice().now());
+    const early = await initialData()?.hasAccepted(userId, sessionDevice().now());
     if (early !== undefined && early !== null) return early;
     if (isOffline()) return true;
     return loadRepositories().then(

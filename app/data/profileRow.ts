@@ -3,7 +3,7 @@ import type { Profile } from '#features/profile';
 
 const text = v.nullable(v.string());
 
-/** A learner's row as app/data/earlyRequests.ts asks for it. */
+/** A learner's row as app/start/prefetch.ts asks for it. */
 export const profileRowSchema = v.object({
   accept_tos: v.nullable(v.boolean()),
   user_fullname: text,

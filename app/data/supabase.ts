@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { sessionDevice, sessionKey } from '../start/storedSession.ts';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
 import { deviceClockFetch } from './deviceClock.ts';
-import { sessionDevice, sessionKey } from './storedSession.ts';
 import { timedFetch } from './timedFetch.ts';
 
 export type Client = SupabaseClient<Database>;

@@ -84,7 +84,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'basics',
     test: of(
       'features/(?:memory/model/answer|questions/model/(?:itemKey|question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers))',
-      'app/data/(?:authSession|earlyRequests|learningRecord|overview|profileRow)',
+      'app/(?:data/(?:authSession|learningRecord|overview|profileRow)|start/prefetch)',
       'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|field|heading|option-list|progress-bar|stack|text-field|toast)',
       'kernel/async',
       'features/auth/state/learnerAtom',

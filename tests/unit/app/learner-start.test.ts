@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { weekStart } from '#features/study-time';
-import { askEarly, recordSinceHere, weekStartHere } from '../../../app/data/earlyRequests.ts';
-import { EarlyAnswers, readSession } from '../../../app/data/learnerStart.ts';
+import { InitialData } from '../../../app/start/initialData.ts';
+import { askEarly, recordSinceHere, weekStartHere } from '../../../app/start/prefetch.ts';
+import { readSession } from '../../../app/start/session.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3);
 const inSeconds = (ms: number) => Math.floor((NOW + ms) / 1000);
@@ -156,7 +157,7 @@ describe('what a page asks the server for before the app is there', () => {
 
 describe('a page’s first answers', () => {
   const early = (more: object = {}, asked: { since?: string | null } = {}) =>
-    new EarlyAnswers({
+    new InitialData({
       userId: 'learner-1',
       at: NOW,
       answer: Promise.resolve({ ...START, ...more }),

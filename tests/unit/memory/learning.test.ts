@@ -12,7 +12,7 @@ import {
 } from '#features/memory';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { recordSinceHere } from '../../../app/data/earlyRequests.ts';
+import { recordSinceHere } from '../../../app/start/prefetch.ts';
 import { queueSession } from '../../../features/attempt/outbox/sessions.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, DAY, NOW } from './answers.ts';
@@ -73,7 +73,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     store.set(learningPortAtom, port);
     expect(store.get(learningAtom).status).toBe('loading');
     await load();
-    // The page guesses so, before the app is there to ask (app/data/earlyRequests.ts).
+    // The page guesses so, before the app is there to ask (app/start/prefetch.ts).
     expect(recordSinceHere(device.read(`learning:${userId}`), NOW)).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);

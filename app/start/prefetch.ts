@@ -1,6 +1,6 @@
 /**
  * What a learner's page asks the server for before the app is there, and how. This file becomes a script within each page, so it takes
- * nothing but types from others; app/data/learnerStart.ts reads what came.
+ * nothing but types from others; app/start/initialData.ts reads what came.
  */
 
 /** What a page can ask for early; `data-early` of the page's root element names its own (app/pages.ts). */

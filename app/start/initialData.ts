@@ -1,45 +1,28 @@
 import * as v from 'valibot';
-import type { AuthSession } from '#features/auth';
 import type { Overview } from '#features/dashboard';
 import type { LearningRecord } from '#features/memory';
 import type { Profile } from '#features/profile';
-import { sessionUserSchema, toSession } from './authSession.ts';
-import { type EarlyData, TOKEN_MARGIN } from './earlyRequests.ts';
-import { readRecord } from './learningRecord.ts';
-import { readOverview } from './overview.ts';
-import { type ProfileRow, profileRowSchema, toProfile } from './profileRow.ts';
+import { readRecord } from '../data/learningRecord.ts';
+import { readOverview } from '../data/overview.ts';
+import { type ProfileRow, profileRowSchema, toProfile } from '../data/profileRow.ts';
+import type { EarlyData } from './prefetch.ts';
+import { storedUserId } from './session.ts';
+import { sessionDevice } from './storedSession.ts';
 
-/**
- * How a learner's page starts without supabase-js, which is large: the session is read where supabase-js keeps it, and the first
- * answers are those that the page asked for itself (earlyRequests.ts). Whatever is missing here is asked for in the usual way.
- */
-
-const storedSchema = v.object({
-  access_token: v.string(),
-  /** Seconds since 1970. */
-  expires_at: v.number(),
-  user: sessionUserSchema,
-});
-
-/** The stored session as supabase-js would hand it out without asking the server; null where it would renew it, or finds none. */
-export function readSession(text: string | null, now: number): AuthSession | null {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text);
-  if (!stored.success || stored.output.expires_at * 1000 <= now + TOKEN_MARGIN) return null;
-  return toSession(stored.output);
-}
+// What the page asked the server for while the app was loading (prefetch.ts). What is missing here is asked for in the usual way.
 
 /** The document of `learner_start`; a part that was not asked for is null. */
 const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), columns: v.unknown() });
 
-/** What was asked so long ago may have changed since, in milliseconds. */
+/** A response that was asked for earlier than this is ignored (ms). */
 const FRESH_MS = 30_000;
 
-type EarlyAnswer = 'terms' | 'profile' | 'overview' | 'record';
+type Part = 'terms' | 'profile' | 'overview' | 'record';
 
-/** The first answers of a page, each given out once: whoever asks again wants to know how it is now. */
-export class EarlyAnswers {
+/** The first responses of a page. Each is given out once: a second call wants current data. */
+export class InitialData {
   readonly #data: EarlyData;
-  readonly #given = new Set<EarlyAnswer>();
+  readonly #given = new Set<Part>();
 
   constructor(data: EarlyData) {
     this.#data = data;
@@ -73,7 +56,7 @@ export class EarlyAnswers {
     return start === null ? null : readRecord(start.columns);
   }
 
-  #take(name: EarlyAnswer, userId: string, now: number): boolean {
+  #take(name: Part, userId: string, now: number): boolean {
     if (this.#data.userId !== userId || this.#given.has(name)) return false;
     this.#given.add(name);
     return now - this.#data.at < FRESH_MS;
@@ -88,4 +71,24 @@ export class EarlyAnswers {
     const start = v.safeParse(startSchema, await this.#data.answer);
     return start.success ? start.output : null;
   }
+}
+
+let initial: InitialData | null = null;
+
+/** What this page asked for before the app was there; null if it asked nothing. */
+export function initialData(): InitialData | null {
+  const { earlyData } = window;
+  if (earlyData === undefined) return null;
+  initial ??= new InitialData(earlyData);
+  return initial;
+}
+
+/** What the page asked for itself, for the learner whose session is stored; null if it did not come. */
+export async function fromPrefetch<Value>(
+  read: (initial: InitialData, userId: string, now: number) => Promise<Value | null>,
+): Promise<Value | null> {
+  const now = sessionDevice().now();
+  const initial = initialData();
+  const userId = initial === null ? null : storedUserId(now);
+  return initial === null || userId === null ? null : read(initial, userId, now);
 }

@@ -1,5 +1,5 @@
 import { browserDevice, type Device } from '#kernel/device';
-import { readBackendConfig } from './config.ts';
+import { readBackendConfig } from '../data/config.ts';
 
 let device: Device | null = null;
 

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { AuthPort, AuthSession } from '#features/auth';
+import { sessionUserSchema, toSession } from '../data/authSession.ts';
+import { loadRepositories, onRepositoriesLoaded } from '../data/loadRepositories.ts';
+import { isOffline } from '../online.ts';
+import { TOKEN_MARGIN } from './prefetch.ts';
+import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
+
+// Who is signed in. supabase-js is large, so the app reads the session that supabase-js stored, and starts without it.
+
+const storedSchema = v.object({
+  access_token: v.string(),
+  /** Seconds since 1970. */
+  expires_at: v.number(),
+  user: sessionUserSchema,
+});
+
+/** The stored session as supabase-js would return it without asking the server; null if it would renew it, or finds none. */
+export function readSession(text: string | null, now: number): AuthSession | null {
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text);
+  if (!stored.success || stored.output.expires_at * 1000 <= now + TOKEN_MARGIN) return null;
+  return toSession(stored.output);
+}
+
+/** The learner whose session is stored, or null. With `now` 0 a session that has ended counts too. */
+export function storedUserId(now: number): string | null {
+  return readSession(storedSessionText(), now)?.user.id ?? null;
+}
+
+/** True after we read the session from storage ourselves: supabase-js has not checked it yet. */
+let isUnverified = false;
+
+/** The app starts with an ended session if the server has not renewed it after this time (ms). */
+const RENEWAL_TIMEOUT_MS = 6000;
+
+async function afterTimeout(session: AuthSession): Promise<AuthSession> {
+  await new Promise((resolve) => setTimeout(resolve, RENEWAL_TIMEOUT_MS));
+  isUnverified = true;
+  return session;
+}
+
+/** The session of this browser; null if nobody is signed in. */
+export const restoreSession: AuthPort['restoreSession'] = async () => {
+  if (!hasStoredSession()) return null;
+  const read = (now: number) => readSession(storedSessionText(), now);
+  const session = read(sessionDevice().now()) ?? (isOffline() ? read(0) : null);
+  isUnverified = session !== null;
+  if (session !== null) return session;
+  const renewed = (await loadRepositories()).authRepository.restoreSession();
+  const ended = read(0);
+  // A network that only seems to be there must not keep a learner at 'Loading…': the server answers later.
+  return ended === null ? renewed : Promise.race([renewed, afterTimeout(ended)]);
+};
+
+/** Calls back when someone signs in or out. Returns the way to stop. */
+export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {
+  let unsubscribe = () => {};
+  let isStopped = false;
+  const stopWaiting = onRepositoriesLoaded(async ({ authRepository }) => {
+    // supabase-js reports the session that it finds as a new one. The app knows it already, unless it is gone.
+    if (isUnverified && (await authRepository.restoreSession().catch(() => undefined)) === null)
+      listener(null);
+    if (!isStopped) unsubscribe = authRepository.onSessionChange(listener);
+  });
+  // A visitor's page does not load the repositories until a form, or a sign-in in another tab, needs them.
+  const stopWatching = onStoredSession(() => {
+    if (hasStoredSession()) void loadRepositories().catch(() => undefined);
+  });
+  return () => {
+    isStopped = true;
+    stopWaiting();
+    stopWatching();
+    unsubscribe();
+  };
+};
