@@ -1,9 +1,10 @@
+import type { Session } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { ChatPort } from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import { readAnswer } from './answerStream.ts';
 import { readBackendConfig } from './config.ts';
-import { toAppError } from './errors.ts';
+import { toAppError, unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 /** What it refuses with: supabase/functions/assistant/problems.ts. */
@@ -16,15 +17,14 @@ const TIMEOUT_MS = 10 * 60 * 1000;
 export const chatRepository: ChatPort = {
   async ask({ turns, questionId }, onPiece) {
     const { main } = supabase();
-    const { data, error } = await main.auth.getSession();
-    if (error !== null) throw toAppError(error);
-    if (data.session === null) throw new AppError('signed-out', 'The assistant needs a signed-in learner.');
+    const { session } = unwrap<{ session: Session | null }>(await main.auth.getSession());
+    if (session === null) throw new AppError('signed-out', 'The assistant needs a signed-in learner.');
     const { url, anonKey } = readBackendConfig(document, import.meta.env);
     const response = await fetch(`${url}/functions/v1/assistant`, {
       method: 'POST',
       headers: {
         apikey: anonKey,
-        authorization: `Bearer ${data.session.access_token}`,
+        authorization: `Bearer ${session.access_token}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({

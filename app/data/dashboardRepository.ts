@@ -1,5 +1,5 @@
 import type { DashboardPort } from '#features/dashboard';
-import { toAppError } from './errors.ts';
+import { unwrap } from './errors.ts';
 import { readOverview } from './overview.ts';
 import { supabase } from './supabase.ts';
 
@@ -7,10 +7,7 @@ export const dashboardRepository: DashboardPort = {
   async loadOverview(weekStart) {
     const { main } = supabase();
     // It fails at once and in silence: supabase-js would try a dead network four times over seven seconds.
-    const { data, error, status } = await main
-      .rpc('dashboard_overview', { p_week_start: weekStart })
-      .retry(false);
-    if (error !== null) throw toAppError(error, status);
+    const data = unwrap(await main.rpc('dashboard_overview', { p_week_start: weekStart }).retry(false));
     return readOverview(data);
   },
 };

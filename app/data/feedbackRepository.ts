@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/supabase-js';
 import type { FeedbackPort, UploadRequest } from '#features/feedback';
 import { AppError } from '#kernel/app-error';
 import { readBackendConfig } from './config.ts';
@@ -13,15 +14,13 @@ const LINK_SECONDS = 365 * 24 * 3600;
 export const feedbackRepository: FeedbackPort = {
   async uploadFile({ kind, path, file, onProgress }: UploadRequest) {
     const { main } = supabase();
-    const { data, error } = await main.auth.getSession();
-    if (error !== null) throw toAppError(error);
-    if (data.session === null)
-      throw new AppError('signed-out', 'You must be logged in to submit a bug report.');
+    const { session } = unwrap<{ session: Session | null }>(await main.auth.getSession());
+    if (session === null) throw new AppError('signed-out', 'You must be logged in to submit a bug report.');
     const { url, anonKey } = readBackendConfig(document, import.meta.env);
     const bucket = BUCKETS[kind];
     await sendWithProgress({
       url: `${url}/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
-      headers: { apikey: anonKey, authorization: `Bearer ${data.session.access_token}` },
+      headers: { apikey: anonKey, authorization: `Bearer ${session.access_token}` },
       file,
       onProgress,
     });

@@ -1,5 +1,5 @@
 import type { LearningPort } from '#features/memory';
-import { toAppError } from './errors.ts';
+import { unwrap } from './errors.ts';
 import { readRecord } from './learningRecord.ts';
 import { supabase } from './supabase.ts';
 
@@ -7,24 +7,24 @@ export const learningRepository: LearningPort = {
   async loadRecord(since) {
     const { main } = supabase();
     // It fails at once and in silence, as the dashboard does: the device's own memory stands meanwhile.
-    const { data, error, status } = await main
-      .rpc('learning_columns', since === null ? {} : { p_since: since })
-      .retry(false);
-    if (error !== null) throw toAppError(error, status);
+    const data = unwrap(
+      await main.rpc('learning_columns', since === null ? {} : { p_since: since }).retry(false),
+    );
     return readRecord(data);
   },
 
   async saveSettings(userId, { examDate, minutesADay, freeWeekdays }) {
     const { main } = supabase();
-    const { error, status } = await main.from('study_plan').upsert(
-      {
-        user_id: userId,
-        exam_date: examDate,
-        minutes_a_day: minutesADay,
-        free_weekdays: [...freeWeekdays],
-      },
-      { onConflict: 'user_id' },
+    unwrap(
+      await main.from('study_plan').upsert(
+        {
+          user_id: userId,
+          exam_date: examDate,
+          minutes_a_day: minutesADay,
+          free_weekdays: [...freeWeekdays],
+        },
+        { onConflict: 'user_id' },
+      ),
     );
-    if (error !== null) throw toAppError(error, status);
   },
 };

@@ -40,27 +40,32 @@ export function onRepositoriesLoaded(listener: (repositories: Repositories) => v
   return () => waiting.delete(listener);
 }
 
-/**
- * A port's method that loads the repositories first.
- * @throws {AppError} `offline` when they could not be downloaded; then whatever the method throws
- */
-export function lazy<Args extends unknown[], Result>(
-  method: (repositories: Repositories) => (...args: Args) => Promise<Result>,
-): (...args: Args) => Promise<Result> {
-  return async (...args) => method(await loadRepositories())(...args);
-}
+/** Methods that answer without the network too: signing out works on this device at least. */
+const WORKS_OFFLINE: ReadonlySet<string> = new Set(['signOut']);
 
 /**
- * As `lazy`, but refused at once where the machine knows that it has no network: a request would be tried again for many seconds, and
- * an old token renewed first, for half a minute.
- * @throws {AppError} `offline`
+ * A repository as a port: each method loads the repositories first. It is refused at once where the machine knows that it has no network:
+ * a request would be tried again for many seconds, and an old token renewed first, for half a minute. `own` methods take the place of the
+ * repository's.
+ * @throws {AppError} `offline` from a method that cannot reach its repository; then whatever the method throws
  */
-export function lazyOnline<Args extends unknown[], Result>(
-  method: (repositories: Repositories) => (...args: Args) => Promise<Result>,
-): (...args: Args) => Promise<Result> {
-  const call = lazy(method);
-  return async (...args) => {
-    if (isOffline()) throw new AppError('offline', '');
-    return call(...args);
-  };
+export function lazyPort<Name extends keyof Repositories>(
+  name: Name,
+  own?: Partial<Repositories[Name]>,
+): Repositories[Name];
+export function lazyPort(name: keyof Repositories, own: object = {}): object {
+  return new Proxy(own, {
+    get(target, key) {
+      if (Reflect.has(target, key)) return Reflect.get(target, key);
+      // What asks for `then`, or by a symbol, wants to know whether the port is a promise.
+      if (typeof key === 'symbol' || key === 'then') return undefined;
+      return async (...args: unknown[]) => {
+        if (isOffline() && !WORKS_OFFLINE.has(key)) throw new AppError('offline', '');
+        const repository = (await loadRepositories())[name];
+        const method: unknown = Reflect.get(repository, key);
+        if (typeof method !== 'function') throw new Error(`${name} has no method ${key}.`);
+        return Reflect.apply(method, repository, args);
+      };
+    },
+  });
 }

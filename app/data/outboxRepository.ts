@@ -1,5 +1,5 @@
 import { type AnswerEntry, durationSeconds, type EndedSession, type OutboxPort } from '#features/attempt';
-import { toAppError } from './errors.ts';
+import { unwrap } from './errors.ts';
 import { progressTable } from './progressTables.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
@@ -38,71 +38,77 @@ function answerRow({ id, userId, kind, answerMode, endedAt }: EndedSession, answ
 export const outboxRepository: OutboxPort = {
   async saveAnswers(subject, mode, rows) {
     const { main } = supabase();
-    const { error, status } = await main.from(progressTable(mode, subject)).upsert(
-      rows.map((row) => ({
-        user_id: row.userId,
-        question_uuid: row.questionId,
-        correct_question: row.isCorrect ? 1 : 0,
-        tags: [...row.tags],
-      })),
-      { onConflict: 'user_id,question_uuid' },
+    unwrap(
+      await main.from(progressTable(mode, subject)).upsert(
+        rows.map((row) => ({
+          user_id: row.userId,
+          question_uuid: row.questionId,
+          correct_question: row.isCorrect ? 1 : 0,
+          tags: [...row.tags],
+        })),
+        { onConflict: 'user_id,question_uuid' },
+      ),
     );
-    if (error !== null) throw toAppError(error, status);
   },
 
   async openSession({ id, kind, userId, startedAt }) {
     const { main } = supabase();
-    const { error, status } = await main
-      .from(SESSION_TABLES[kind])
-      .upsert(
-        { id, user_id: userId, start_time: iso(startedAt) },
-        { onConflict: 'id', ignoreDuplicates: true },
-      );
-    if (error !== null) throw toAppError(error, status);
+    unwrap(
+      await main
+        .from(SESSION_TABLES[kind])
+        .upsert(
+          { id, user_id: userId, start_time: iso(startedAt) },
+          { onConflict: 'id', ignoreDuplicates: true },
+        ),
+    );
   },
 
   async closeSession(session) {
     const { main } = supabase();
-    const { error, status } = await main.from(SESSION_TABLES[session.kind]).upsert(
-      {
-        id: session.id,
-        user_id: session.userId,
-        start_time: iso(session.startedAt),
-        end_time: iso(Math.max(session.startedAt, session.endedAt)),
-        duration: durationSeconds(session),
-        ...scoreOf(session),
-      },
-      { onConflict: 'id' },
+    unwrap(
+      await main.from(SESSION_TABLES[session.kind]).upsert(
+        {
+          id: session.id,
+          user_id: session.userId,
+          start_time: iso(session.startedAt),
+          end_time: iso(Math.max(session.startedAt, session.endedAt)),
+          duration: durationSeconds(session),
+          ...scoreOf(session),
+        },
+        { onConflict: 'id' },
+      ),
     );
-    if (error !== null) throw toAppError(error, status);
   },
 
   async logAnswers(session, answers) {
     const { main } = supabase();
-    const { error, status } = await main.from('answers').upsert(
-      answers.map((answer) => answerRow(session, answer)),
-      { onConflict: 'id', ignoreDuplicates: true },
+    unwrap(
+      await main.from('answers').upsert(
+        answers.map((answer) => answerRow(session, answer)),
+        { onConflict: 'id', ignoreDuplicates: true },
+      ),
     );
-    if (error !== null) throw toAppError(error, status);
   },
 
   async addStatistics(session) {
     const { main } = supabase();
-    const { error, status } = await main.rpc('record_statistics', {
-      p_attempt: session.id,
-      p_answered: session.answered,
-      p_correct: session.correct,
-    });
-    if (error !== null) throw toAppError(error, status);
+    unwrap(
+      await main.rpc('record_statistics', {
+        p_attempt: session.id,
+        p_answered: session.answered,
+        p_correct: session.correct,
+      }),
+    );
   },
 
   async refreshDay({ day, from, to }) {
     const { main } = supabase();
-    const { error, status } = await main.rpc('refresh_daily_session_time', {
-      p_day: day,
-      p_from: from,
-      p_to: to,
-    });
-    if (error !== null) throw toAppError(error, status);
+    unwrap(
+      await main.rpc('refresh_daily_session_time', {
+        p_day: day,
+        p_from: from,
+        p_to: to,
+      }),
+    );
   },
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LearningRecord } from '#features/memory';
 import { type PackSourcePort, packItemSchema } from '#features/offline';
 import { BANKS } from '#features/questions';
-import { toAppError } from './errors.ts';
+import { toAppError, unwrap } from './errors.ts';
 import { learningRepository } from './learningRepository.ts';
 import { supabase } from './supabase.ts';
 
@@ -45,18 +45,18 @@ export function answersOf({ until, settled, fresh }: LearningRecord) {
 /** Where the packs come from. In the background, so a failure is not tried again here. */
 export const packsRepository: PackSourcePort = {
   async loadChanges(since, banks) {
-    const { data, error, status } = await supabase()
-      .main.rpc('bank_changes', { p_banks: [...banks], ...(since === null ? {} : { p_since: since }) })
-      .retry(false);
-    if (error !== null) throw toAppError(error, status);
+    const data = unwrap(
+      await supabase()
+        .main.rpc('bank_changes', { p_banks: [...banks], ...(since === null ? {} : { p_since: since }) })
+        .retry(false),
+    );
     const parsed = v.safeParse(changesSchema, data);
     if (!parsed.success) throw toAppError({ message: 'The answer holds no banks.' }, 500);
     return parsed.output;
   },
 
   async loadHistory(banks) {
-    const { data, error, status } = await supabase().main.rpc('bank_history', { p_banks: [...banks] });
-    if (error !== null) throw toAppError(error, status);
+    const data = unwrap(await supabase().main.rpc('bank_history', { p_banks: [...banks] }));
     const parsed = v.safeParse(historySchema, data);
     if (!parsed.success) throw toAppError({ message: 'The answer holds no history.' }, 500);
     return new Map(

@@ -17,11 +17,10 @@ import { fromPrefetch, initialData } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sessionDevice } from '../start/storedSession.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { lazy, lazyOnline, loadRepositories } from './loadRepositories.ts';
+import { lazyPort, loadRepositories } from './loadRepositories.ts';
 import { noteWholeRecord, takeWholeRecord } from './wholeRecord.ts';
 
-// The features' ports. Who is here is known without the calls to the server, and a learner's page brings its first answers itself
-// (app/start/initialData.ts); every other method downloads the calls first.
+// The features' ports. A method that is not written out here loads its repository and calls it there (loadRepositories.ts).
 
 type DevicePacks = typeof import('./devicePacks.ts');
 
@@ -39,45 +38,11 @@ async function fromDevice<Answer>(
   }
 }
 
-export const authPort: AuthPort = {
-  restoreSession,
-  onSessionChange,
-  signUp: lazyOnline((repositories) => repositories.authRepository.signUp),
-  signInWithPassword: lazyOnline((repositories) => repositories.authRepository.signInWithPassword),
-  signInWithGoogle: lazyOnline((repositories) => repositories.authRepository.signInWithGoogle),
-  exchangeCode: lazyOnline((repositories) => repositories.authRepository.exchangeCode),
-  sendCode: lazyOnline((repositories) => repositories.authRepository.sendCode),
-  verifyCode: lazyOnline((repositories) => repositories.authRepository.verifyCode),
-  resendConfirmation: lazyOnline((repositories) => repositories.authRepository.resendConfirmation),
-  openConfirmation: lazyOnline((repositories) => repositories.authRepository.openConfirmation),
-  requestPasswordReset: lazyOnline((repositories) => repositories.authRepository.requestPasswordReset),
-  openRecovery: lazyOnline((repositories) => repositories.authRepository.openRecovery),
-  updateRecoveredPassword: lazyOnline((repositories) => repositories.authRepository.updateRecoveredPassword),
-  signOut: lazy((repositories) => repositories.authRepository.signOut),
-  isEmailRegistered: lazyOnline((repositories) => repositories.authRepository.isEmailRegistered),
-  changePassword: lazyOnline((repositories) => repositories.authRepository.changePassword),
-  sendPasswordCode: lazyOnline((repositories) => repositories.authRepository.sendPasswordCode),
-  listDevices: lazyOnline((repositories) => repositories.authRepository.listDevices),
-  endDevice: lazyOnline((repositories) => repositories.authRepository.endDevice),
-  endOtherDevices: lazyOnline((repositories) => repositories.authRepository.endOtherDevices),
-  listSignInMethods: lazyOnline((repositories) => repositories.authRepository.listSignInMethods),
-  linkGoogle: lazyOnline((repositories) => repositories.authRepository.linkGoogle),
-  unlinkSignInMethod: lazyOnline((repositories) => repositories.authRepository.unlinkSignInMethod),
-  findAuthenticator: lazyOnline((repositories) => repositories.authRepository.findAuthenticator),
-  enrolAuthenticator: lazyOnline((repositories) => repositories.authRepository.enrolAuthenticator),
-  confirmAuthenticator: lazyOnline((repositories) => repositories.authRepository.confirmAuthenticator),
-  verifyAuthenticator: lazyOnline((repositories) => repositories.authRepository.verifyAuthenticator),
-  removeAuthenticator: lazyOnline((repositories) => repositories.authRepository.removeAuthenticator),
-  makeRecoveryCodes: lazyOnline((repositories) => repositories.authRepository.makeRecoveryCodes),
-  countRecoveryCodes: lazyOnline((repositories) => repositories.authRepository.countRecoveryCodes),
-  recoverWithCode: lazyOnline((repositories) => repositories.authRepository.recoverWithCode),
-};
-
-export const chatPort: ChatPort = {
-  ask: lazyOnline((repositories) => repositories.chatRepository.ask),
-};
-
-const loadOverview = lazyOnline((repositories) => repositories.dashboardRepository.loadOverview);
+export const authPort: AuthPort = lazyPort('authRepository', { restoreSession, onSessionChange });
+export const chatPort: ChatPort = lazyPort('chatRepository');
+export const feedbackPort: FeedbackPort = lazyPort('feedbackRepository');
+export const myDataPort: MyDataPort = lazyPort('myDataRepository');
+export const studyReportPort: StudyReportPort = lazyPort('studyReportRepository');
 
 /** Keeps a learner's overview on the device once the page that shows it stands: the code that keeps it does not come before that. */
 function keepOverview(overview: Overview, userId: string | null, at: number): void {
@@ -89,12 +54,14 @@ function keepOverview(overview: Overview, userId: string | null, at: number): vo
   whenIdle(window, () => void fromDevice(keep));
 }
 
+const dashboardOnline = lazyPort('dashboardRepository');
+
 export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
     const now = sessionDevice().now();
     const learner = storedUserId(0);
-    const early = await fromPrefetch((answers, userId) => answers.overview(userId, weekStart, now));
-    const found = early ?? (await loadOverview(weekStart));
+    const early = await fromPrefetch((initial, userId) => initial.overview(userId, weekStart, now));
+    const found = early ?? (await dashboardOnline.loadOverview(weekStart));
     keepOverview(found, learner, now);
     return found;
   },
@@ -102,69 +69,51 @@ export const dashboardPort: DashboardPort = {
   loadLast: () => fromDevice((packs, userId) => packs.readOverviewKept(userId)),
 };
 
-export const feedbackPort: FeedbackPort = {
-  uploadFile: lazyOnline((repositories) => repositories.feedbackRepository.uploadFile),
-  sendBugReport: lazyOnline((repositories) => repositories.feedbackRepository.sendBugReport),
-  sendFeatureRequest: lazyOnline((repositories) => repositories.feedbackRepository.sendFeatureRequest),
-};
+const learningOnline = lazyPort('learningRepository');
 
-const loadRecord = lazyOnline((repositories) => repositories.learningRepository.loadRecord);
-
-export const learningPort: LearningPort = {
+export const learningPort: LearningPort = lazyPort('learningRepository', {
   async loadRecord(since) {
     const learner = storedUserId(0);
     const record =
-      (await fromPrefetch((early, userId, now) => early.record(userId, since, now))) ??
-      (await loadRecord(since));
+      (await fromPrefetch((initial, userId, now) => initial.record(userId, since, now))) ??
+      (await learningOnline.loadRecord(since));
     if (since === null && learner !== null) noteWholeRecord(learner, record, sessionDevice().now());
     return record;
   },
-  saveSettings: lazyOnline((repositories) => repositories.learningRepository.saveSettings),
-};
+});
 
-const drawPlanOnline = lazyOnline((repositories) => repositories.reviewRepository.drawPlan);
+const reviewOnline = lazyPort('reviewRepository');
 
 export const reviewPort: ReviewPort = {
   drawPlan: async (keys, slots) =>
     (await fromDevice((packs, userId) => packs.drawPlanHere(userId, keys, slots))) ??
-    drawPlanOnline(keys, slots),
+    reviewOnline.drawPlan(keys, slots),
 };
 
-export const myDataPort: MyDataPort = {
-  exportAll: lazyOnline((repositories) => repositories.myDataRepository.exportAll),
-  deleteAccount: lazyOnline((repositories) => repositories.myDataRepository.deleteAccount),
-};
+const profileOnline = lazyPort('profileRepository');
 
-const loadProfile = lazyOnline((repositories) => repositories.profileRepository.load);
-
-export const profilePort: ProfilePort = {
+export const profilePort: ProfilePort = lazyPort('profileRepository', {
   async load(userId) {
     const early = await initialData()?.profile(userId, sessionDevice().now());
-    return early ?? loadProfile(userId);
+    return early ?? profileOnline.load(userId);
   },
-  update: lazyOnline((repositories) => repositories.profileRepository.update),
-  create: lazyOnline((repositories) => repositories.profileRepository.create),
-};
+});
 
-const logOnline = lazyOnline((repositories) => repositories.outboxRepository.logAnswers);
+const outboxOnline = lazyPort('outboxRepository');
 
-export const outboxPort: OutboxPort = {
-  saveAnswers: lazyOnline((repositories) => repositories.outboxRepository.saveAnswers),
-  openSession: lazyOnline((repositories) => repositories.outboxRepository.openSession),
-  closeSession: lazyOnline((repositories) => repositories.outboxRepository.closeSession),
+export const outboxPort: OutboxPort = lazyPort('outboxRepository', {
   async logAnswers(session, answers) {
-    await logOnline(session, answers);
+    await outboxOnline.logAnswers(session, answers);
     await fromDevice((packs) => packs.noteAnswers(session, answers).then(() => null));
   },
-  addStatistics: lazyOnline((repositories) => repositories.outboxRepository.addStatistics),
-  refreshDay: lazyOnline((repositories) => repositories.outboxRepository.refreshDay),
-};
+});
 
-const drawOnline = lazyOnline((repositories) => repositories.questionsRepository.drawRows);
+const questionsOnline = lazyPort('questionsRepository');
 
 export const questionsPort: QuestionsPort = {
   drawRows: async (request) =>
-    (await fromDevice((packs, userId) => packs.drawHere(userId, request))) ?? drawOnline(request),
+    (await fromDevice((packs, userId) => packs.drawHere(userId, request))) ??
+    questionsOnline.drawRows(request),
 };
 
 const loadPacks = () => import('./packsRepository.ts');
@@ -198,11 +147,7 @@ export const packStorePort: PackStorePort = {
   persist: async () => (await loadStore()).persist(),
 };
 
-export const studyReportPort: StudyReportPort = {
-  saveGoal: lazyOnline((repositories) => repositories.studyReportRepository.saveGoal),
-};
-
-export const termsPort: TermsPort = {
+export const termsPort: TermsPort = lazyPort('termsRepository', {
   // Repositories that cannot be downloaded are one more failure that must not lock a learner out (docs/product.md#terms-2).
   async hasAccepted(userId) {
     const early = await initialData()?.hasAccepted(userId, sessionDevice().now());
@@ -213,15 +158,11 @@ export const termsPort: TermsPort = {
       () => true,
     );
   },
-  accept: lazyOnline((repositories) => repositories.termsRepository.accept),
-  loadText: lazyOnline((repositories) => repositories.termsRepository.loadText),
-};
+});
 
-const findOnline = lazyOnline((repositories) => repositories.pastResultsRepository.loadQuestions);
+const pastResultsOnline = lazyPort('pastResultsRepository');
 
-export const pastResultsPort: PastResultsPort = {
-  listSessions: lazyOnline((repositories) => repositories.pastResultsRepository.listSessions),
-  loadSession: lazyOnline((repositories) => repositories.pastResultsRepository.loadSession),
+export const pastResultsPort: PastResultsPort = lazyPort('pastResultsRepository', {
   loadQuestions: async (bank, ids) =>
-    (await fromDevice((packs) => packs.findHere(bank, ids))) ?? findOnline(bank, ids),
-};
+    (await fromDevice((packs) => packs.findHere(bank, ids))) ?? pastResultsOnline.loadQuestions(bank, ids),
+});

@@ -1,5 +1,5 @@
 import type { Profile, ProfilePort } from '#features/profile';
-import { toAppError } from './errors.ts';
+import { toAppError, unwrap } from './errors.ts';
 import { type ProfileRow, toProfile } from './profileRow.ts';
 import { supabase } from './supabase.ts';
 
@@ -24,34 +24,29 @@ export const profileRepository: ProfilePort = {
     const read = () =>
       // maybeSingle: a missing row is answered by making it, and must not put a 406 into the console.
       main.from('user_profile').select(COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
-    const found = await read();
-    if (found.error !== null) throw toAppError(found.error, found.status);
-    if (found.data !== null) return toProfile(found.data);
+    const found = unwrap(await read());
+    if (found !== null) return toProfile(found);
     // Another tab may make the row at the same moment: whoever comes second reads the first one's.
-    const made = await main
-      .from('user_profile')
-      .upsert({ user_id: userId }, { onConflict: 'user_id', ignoreDuplicates: true });
-    if (made.error !== null) throw toAppError(made.error, made.status);
-    const again = await read();
-    if (again.error !== null) throw toAppError(again.error, again.status);
-    if (again.data === null) throw toAppError({ message: 'The profile was made but is not there.' }, 404);
-    return toProfile(again.data);
+    unwrap(
+      await main
+        .from('user_profile')
+        .upsert({ user_id: userId }, { onConflict: 'user_id', ignoreDuplicates: true }),
+    );
+    const made = unwrap(await read());
+    if (made === null) throw toAppError({ message: 'The profile was made but is not there.' }, 404);
+    return toProfile(made);
   },
 
   async update(userId, profile) {
     const { main } = supabase();
-    const { data, error, status } = await main
-      .from('user_profile')
-      .update(toRow(profile))
-      .eq('user_id', userId)
-      .select('user_id');
-    if (error !== null) throw toAppError(error, status);
+    const data = unwrap(
+      await main.from('user_profile').update(toRow(profile)).eq('user_id', userId).select('user_id'),
+    );
     return data.length > 0;
   },
 
   async create(userId, profile) {
     const { main } = supabase();
-    const { error, status } = await main.from('user_profile').insert({ user_id: userId, ...toRow(profile) });
-    if (error !== null) throw toAppError(error, status);
+    unwrap(await main.from('user_profile').insert({ user_id: userId, ...toRow(profile) }));
   },
 };

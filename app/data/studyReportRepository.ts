@@ -1,13 +1,14 @@
 import type { StudyReportPort } from '#features/study-time';
-import { toAppError } from './errors.ts';
+import { unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 export const studyReportRepository: StudyReportPort = {
   async saveGoal(userId, weeklyGoalMinutes) {
     const { main } = supabase();
-    const { error, status } = await main
-      .from('user_study_goals')
-      .upsert({ user_id: userId, weekly_goal_min: weeklyGoalMinutes }, { onConflict: 'user_id' });
-    if (error !== null) throw toAppError(error, status);
+    unwrap(
+      await main
+        .from('user_study_goals')
+        .upsert({ user_id: userId, weekly_goal_min: weeklyGoalMinutes }, { onConflict: 'user_id' }),
+    );
   },
 };

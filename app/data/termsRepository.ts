@@ -1,5 +1,5 @@
 import type { TermsPort } from '#features/terms';
-import { toAppError } from './errors.ts';
+import { unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 /** Where the static terms page stands (docs/product.md#terms-1). */
@@ -27,18 +27,19 @@ export const termsRepository: TermsPort = {
 
   async accept({ id, email }, { version, isOfAge, hasGuardianConsent }) {
     const { main } = supabase();
-    const { error, status } = await main.from('user_profile').upsert(
-      {
-        user_id: id,
-        email,
-        accept_tos: true,
-        terms_version: version,
-        is_of_age: isOfAge,
-        has_guardian_consent: hasGuardianConsent,
-      },
-      { onConflict: 'user_id' },
+    unwrap(
+      await main.from('user_profile').upsert(
+        {
+          user_id: id,
+          email,
+          accept_tos: true,
+          terms_version: version,
+          is_of_age: isOfAge,
+          has_guardian_consent: hasGuardianConsent,
+        },
+        { onConflict: 'user_id' },
+      ),
     );
-    if (error !== null) throw toAppError(error, status);
   },
 
   async loadText() {
