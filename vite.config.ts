@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: '../dist/app',
     emptyOutDir: true,
     target: 'es2022',
+    // Lightning CSS rewrites light-dark() for browsers as old as these.
+    cssTarget: ['chrome109', 'safari15.4', 'firefox115'],
     assetsInlineLimit: 0,
     // Every browser that takes es2022 knows modulepreload.
     // A file that every document names is there, and to make sure of it takes a phone milliseconds for each.

@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api';
-import { docsTheme } from './docs-theme.ts';
+import { docsThemes } from './docs-theme.ts';
 
-addons.setConfig({ theme: docsTheme });
+addons.setConfig({ theme: docsThemes.light });

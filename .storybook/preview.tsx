@@ -5,7 +5,7 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
-import { docsTheme } from './docs-theme.ts';
+import { docsThemes } from './docs-theme.ts';
 import { applyGlobals } from './globals.ts';
 
 // A busy machine is slow, not wrong: a play function waits longer than the library's second.
@@ -64,7 +64,7 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'fullscreen',
     viewport: { options: viewports },
-    docs: { codePanel: true, theme: docsTheme },
+    docs: { codePanel: true, theme: docsThemes.light },
     options: {
       storySort: {
         order: [

@@ -2,6 +2,7 @@
 //   npm exec -c 'node scripts/pictures.ts'
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { iskolarColors } from '../ui/tokens/palette.ts';
 import { browserLaunchOptions } from './browser.ts';
 
 const root = new URL('../', import.meta.url);
@@ -14,7 +15,7 @@ const font = readFileSync(
   ),
 ).toString('base64');
 
-const MAROON = '#7b1123';
+const MAROON = iskolarColors.brand;
 
 /** The icon alone; a maskable one keeps its sign within the middle 80 percent and its ground to the edge. */
 const iconPage = (size: number, isMaskable: boolean) => `<style>

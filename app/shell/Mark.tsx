@@ -7,10 +7,10 @@ import styles from './Mark.module.css';
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" fill="none" strokeWidth="4" aria-hidden="true">
-      <rect width="64" height="64" rx="16" fill="#7b1123" />
-      <path d="M14 44V20l18 8 18-8v24l-18 8z" stroke="#fbf8f2" strokeLinejoin="round" />
-      <path d="M32 28v24" stroke="#fbf8f2" />
-      <circle cx="32" cy="14" r="5" fill="#f3ab3c" />
+      <rect width="64" height="64" rx="16" className={styles.ground} />
+      <path d="M14 44V20l18 8 18-8v24l-18 8z" className={styles.line} strokeLinejoin="round" />
+      <path d="M32 28v24" className={styles.line} />
+      <circle cx="32" cy="14" r="5" className={styles.sun} />
     </svg>
   );
 }

@@ -1,8 +1,9 @@
-import { type ColorPair, colorPairs, colorRoles, contrastRatio, parseThemes } from '#ui/tokens';
+import { type ColorPair, colorPairs, colorRoles, colorUses, contrastRatio, parseThemes } from '#ui/tokens';
+import palette from '../../ui/tokens/palette.css?raw';
 import css from '../../ui/tokens/tokens.css?raw';
 import styles from './swatches.module.css';
 
-const themes = parseThemes(css);
+const themes = parseThemes(`${palette}\n${css}`);
 type ThemeName = 'light' | 'dark';
 
 const colorOf = (theme: ThemeName, token: string): string => themes[theme].get(token) ?? '';
@@ -17,6 +18,7 @@ export function ColorSwatches({ theme }: { theme: ThemeName }) {
             <span className={styles.swatch} style={{ background: `var(--color-${role})` }} />
             <code>{role}</code>
             <span className={styles.value}>{colorOf(theme, `color-${role}`)}</span>
+            <span className={styles.value}>{colorUses[role]}</span>
           </li>
         ))}
       </ul>

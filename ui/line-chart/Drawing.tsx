@@ -53,10 +53,10 @@ export default function Drawing({ points, unit, ticks, sayTick }: DrawingProps) 
         <Line
           type="linear"
           dataKey="value"
-          stroke="var(--color-primary-text)"
+          stroke="var(--color-chart-neutral)"
           strokeWidth={3}
-          dot={{ r: 4, fill: 'var(--color-surface)', stroke: 'var(--color-primary-text)', strokeWidth: 2 }}
-          activeDot={{ r: 6, fill: 'var(--color-accent)', stroke: 'var(--color-primary-text)' }}
+          dot={{ r: 4, fill: 'var(--color-surface)', stroke: 'var(--color-chart-neutral)', strokeWidth: 2 }}
+          activeDot={{ r: 6, fill: 'var(--color-surface)', stroke: 'var(--color-chart-neutral)' }}
           isAnimationActive={false}
         />
       </LineChart>

@@ -1,7 +1,17 @@
 import './fonts.css';
+import './palette.css';
 import './tokens.css';
 import './base.css';
 
 export { contrastRatio } from './contrast.ts';
+export { colorDifference } from './difference.ts';
 export { parseThemes, type TokenValues } from './parse.ts';
-export { type ColorPair, type ColorRole, colorPairs, colorRoles } from './tokens.ts';
+export {
+  type ColorPair,
+  type ColorRole,
+  colorPairs,
+  colorRoles,
+  colorUses,
+  meanings,
+  softGrounds,
+} from './tokens.ts';

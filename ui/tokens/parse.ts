@@ -1,28 +1,26 @@
-/** The custom properties of one theme, by name without the leading dashes. */
+/** The values of a theme, by name without the leading dashes; colors are resolved to `#rrggbb` where they are opaque. */
 export type TokenValues = ReadonlyMap<string, string>;
+type Scheme = 'light' | 'dark';
 
-const declarations = (body: string): TokenValues => {
-  const found = new Map<string, string>();
-  for (const [, name, value] of body.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
-    if (name !== undefined && value !== undefined) found.set(name, value.trim());
-  }
-  return found;
-};
+const declarations = (css: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\s+/g, ' ').trim(),
+    ]),
+  );
 
-const block = (css: string, opening: RegExp, name: string): TokenValues => {
-  const body = opening.exec(css)?.[1];
-  if (body === undefined) throw new Error(`tokens.css has no block for ${name}.`);
-  return declarations(body);
-};
+const pair = /light-dark\(((?:[^(),]|\([^()]*\))+),\s*((?:[^(),]|\([^()]*\))+)\)/g;
 
-/**
- * Reads the two themes out of the text of tokens.css.
- * @returns the light values, the dark values, and those of the block that follows the system's wish
- */
-export function parseThemes(css: string): { light: TokenValues; dark: TokenValues; system: TokenValues } {
-  return {
-    light: block(css, /:root,\s*\[data-theme=["']light["']\]\s*\{([^}]*)\}/, 'the light theme'),
-    dark: block(css, /\n\[data-theme=["']dark["']\]\s*\{([^}]*)\}/, 'the dark theme'),
-    system: block(css, /@media \(prefers-color-scheme: dark\)\s*\{[^{]*\{([^}]*)\}/, 'the system theme'),
-  };
+const resolve = (all: ReadonlyMap<string, string>, name: string, scheme: Scheme): string =>
+  (all.get(name) ?? '')
+    .replace(pair, (_, light: string, dark: string) => (scheme === 'light' ? light : dark).trim())
+    .replace(/var\(--([\w-]+)\)/g, (_, other: string) => resolve(all, other, scheme));
+
+/** Reads both themes out of the text of palette.css and tokens.css. */
+export function parseThemes(css: string): Readonly<Record<Scheme, TokenValues>> {
+  const all = declarations(css.replace(/\/\*[\s\S]*?\*\//g, ''));
+  const theme = (scheme: Scheme): TokenValues =>
+    new Map([...all.keys()].map((name) => [name, resolve(all, name, scheme)]));
+  return { light: theme('light'), dark: theme('dark') };
 }

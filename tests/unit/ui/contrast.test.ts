@@ -1,33 +1,101 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../ui/tokens/contrast.ts';
+import { colorDifference } from '../../../ui/tokens/difference.ts';
+import { iskolarColors, paletteCss, type ThemeColors } from '../../../ui/tokens/palette.ts';
 import { parseThemes } from '../../../ui/tokens/parse.ts';
-import { colorPairs, colorRoles } from '../../../ui/tokens/tokens.ts';
+import { colorPairs, colorRoles, meanings, softGrounds } from '../../../ui/tokens/tokens.ts';
 
-const themes = parseThemes(readFileSync(new URL('../../../ui/tokens/tokens.css', import.meta.url), 'utf8'));
+const fileOf = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+const roles = fileOf('ui/tokens/tokens.css');
 const needed = { text: 4.5, shape: 3 } as const;
 
-describe('colour tokens', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    it(`every role has a value in the ${theme} theme, and no value is without a role`, () => {
-      const named = [...themes[theme].keys()].filter((name) => name.startsWith('color-'));
-      expect(named.sort()).toEqual(colorRoles.map((role) => `color-${role}`).sort());
+/** Another school's theme: proof that the roles hold for other inputs too. */
+const otherColors: ThemeColors = {
+  brand: '#0b3d91',
+  accent: '#ffd100',
+  neutral: '#6f7a86',
+  positive: '#1b6b3a',
+  negative: '#b3261e',
+  ink: '#5b3b8c',
+};
+
+const twoOf = <T>(list: readonly T[]): (readonly [T, T])[] =>
+  list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const));
+
+describe.each([
+  ['Iskolar', iskolarColors],
+  ['another school', otherColors],
+])('color tokens of %s', (_, colors) => {
+  const themes = parseThemes(`${paletteCss(colors)}\n${roles}`);
+  const colorOf = (theme: 'light' | 'dark', role: string) => themes[theme].get(`color-${role}`) ?? '';
+
+  describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+    it('every pair in use meets AA', () => {
+      const short = colorPairs
+        .map((pair) => ({
+          ...pair,
+          ratio: contrastRatio(colorOf(theme, pair.foreground), colorOf(theme, pair.background)),
+        }))
+        .filter(({ ratio, use }) => ratio < needed[use])
+        .map((pair) => `${pair.foreground} on ${pair.background}: ${pair.ratio.toFixed(2)} (${pair.use})`);
+      expect(short).toEqual([]);
     });
 
-    it.each(colorPairs)(`${theme}: $foreground on $background meets AA as $use`, (pair) => {
-      const foreground = themes[theme].get(`color-${pair.foreground}`) ?? '';
-      const background = themes[theme].get(`color-${pair.background}`) ?? '';
-      expect(contrastRatio(foreground, background)).toBeGreaterThanOrEqual(needed[pair.use]);
+    it('no two colors that can meet and mean different things are alike', () => {
+      const alike = [softGrounds, ...meanings]
+        .flatMap(twoOf)
+        .map(([one, other]) => ({
+          names: `${one} and ${other}`,
+          difference: colorDifference(colorOf(theme, one), colorOf(theme, other)),
+        }))
+        .filter(({ difference }) => difference < 8)
+        .map(({ names, difference }) => `${names}: ${difference.toFixed(1)}`);
+      expect(alike).toEqual([]);
     });
-  }
 
-  it('the dark theme is the same whether chosen or taken from the system', () => {
-    expect([...themes.system]).toEqual([...themes.dark]);
+    it('the grounds are steps of elevation, each lighter than the one under it', () => {
+      const lightness = ['surface-sunken', 'canvas', 'surface', 'surface-raised'].map((role) =>
+        contrastRatio(colorOf(theme, role), '#000000'),
+      );
+      expect(lightness).toEqual([...lightness].sort((a, b) => a - b));
+      expect(new Set(lightness).size).toBe(4);
+    });
+  });
+});
+
+describe('color tokens', () => {
+  it('every role has a value, and no value is without a role', () => {
+    const named = [...roles.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name);
+    expect(named.sort()).toEqual([...colorRoles].sort());
   });
 
-  it('the ratio of black on white is 21, of a colour on itself 1', () => {
+  it('palette.css is what `npm run tokens` makes of the six colors', () => {
+    expect(fileOf('ui/tokens/palette.css')).toBe(paletteCss(iskolarColors));
+  });
+
+  it('files that cannot read the tokens name the same brand and paper', () => {
+    const { light } = parseThemes(`${paletteCss(iskolarColors)}\n${roles}`);
+    const brand = iskolarColors.brand;
+    expect(fileOf('app/index.html')).toContain(`name="theme-color" content="${brand}"`);
+    const manifest = fileOf('app/public/manifest.webmanifest');
+    expect(manifest).toContain(`"theme_color": "${brand}"`);
+    expect(manifest).toContain(`"background_color": "${light.get('color-canvas')}"`);
+    expect(fileOf('app/public/icon.svg')).toContain(`fill="${brand}"`);
+  });
+
+  it('the ratio of black on white is 21, of a color on itself 1', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastRatio('#7b1123', '#7b1123')).toBe(1);
     expect(() => contrastRatio('red', '#ffffff')).toThrow('#rrggbb');
+  });
+
+  it.each([
+    ['#f9e9e6', '#fdeae5', 1.3],
+    ['#ffffff', '#000000', 100],
+    ['#7b1123', '#7b1123', 0],
+  ])('the difference of %s and %s is %d', (one, other, difference) => {
+    expect(colorDifference(one, other)).toBeCloseTo(difference, 1);
+    expect(colorDifference(other, one)).toBeCloseTo(difference, 1);
   });
 });
