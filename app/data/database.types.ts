@@ -897,15 +897,11 @@ export type Database = {
       bank_changes: {
         Args: {
           p_banks?: string[];
-          p_only_sizes?: boolean;
           p_since?: string;
         };
         Returns: {
           bank: string;
-          bytes: number;
-          changed: number;
           items: Json;
-          questions: number;
           retired: string[];
           until: string;
         }[];
@@ -1037,18 +1033,6 @@ export type Database = {
         Returns: Json;
       };
       learning_columns: {
-        Args: {
-          p_since?: string;
-        };
-        Returns: Json;
-      };
-      learning_lines: {
-        Args: {
-          p_since?: string;
-        };
-        Returns: Json;
-      };
-      learning_record: {
         Args: {
           p_since?: string;
         };

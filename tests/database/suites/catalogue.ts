@@ -147,7 +147,7 @@ export function describeCatalogue(db: () => TestDatabase): void {
         'my_sessions',
         'note_account_event',
         'note_event',
-        'note_retired_question',
+        'note_question_history',
         'recovery_codes_left',
         'remove_unvouched_authenticators',
         'run_retention',

@@ -48,23 +48,21 @@ export function describeLearnerStart(db: () => TestDatabase): void {
           [MONDAY, learner.id],
         ),
       );
-      const whole = await start(['profile', 'overview', 'record', 'columns']);
+      const whole = await start(['profile', 'overview', 'columns']);
       expect(whole).toMatchObject({
         overview: alone?.overview,
-        record: { plan: null, settled: [], fresh: [] },
         columns: { plan: null, settled: { keys: '' }, fresh: [] },
       });
       const { profile } = whole as { profile: Record<string, unknown> };
       expect(profile).toMatchObject({ user_bio: 'Mine.' });
       expect(alone?.profile).toMatchObject(profile);
-      expect(await start(['profile'])).toEqual({ profile, overview: null, record: null, columns: null });
-      expect(await start([])).toEqual({ profile: null, overview: null, record: null, columns: null });
+      expect(await start(['profile'])).toEqual({ profile, overview: null, columns: null });
+      expect(await start([])).toEqual({ profile: null, overview: null, columns: null });
     });
 
     it('has the record since the instant alone', async () => {
-      expect(await start(['record', 'columns'], learner.claims, '2026-11-22T00:00:00Z')).toMatchObject({
+      expect(await start(['columns'], learner.claims, '2026-11-22T00:00:00Z')).toMatchObject({
         profile: null,
-        record: { settled: [] },
         columns: { settled: { keys: '' } },
       });
     });

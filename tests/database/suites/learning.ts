@@ -5,13 +5,13 @@ import { sampleRow } from '../support/samples.ts';
 import { insert, refused } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
-/** learning_columns and draw_plan, as the app of today asks and as apps of before: what the plan is computed from, and its items. */
+/** learning_columns and draw_plan: what the plan is computed from, and its items. */
 export function describeLearning(db: () => TestDatabase): void {
   let learner: Learner;
 
   const record = async (since: string | null = null, claims = learner.claims) => {
     const [row] = await db().as(claims, (ask) =>
-      ask('select public.learning_record($1) as document', [since]),
+      ask('select private.learning_record($1) as document', [since]),
     );
     return row?.document as { until: string; plan: unknown; settled: unknown[][]; fresh: unknown[][] };
   };
@@ -66,30 +66,6 @@ export function describeLearning(db: () => TestDatabase): void {
       expect((await record(first.until)).settled).toEqual([]);
     });
 
-    it('starts a learner of earlier days from their progress, which newer answers take the place of', async () => {
-      const [old, both] = [await addItem({}), await addItem({})];
-      const table = 'science_progress_report_quizzes';
-      for (const question_uuid of [old, both]) {
-        await insert(
-          db().ask,
-          table,
-          sampleRow(table, {
-            user_id: learner.id,
-            question_uuid,
-            correct_question: 0,
-            updated_at: '2026-10-02T00:00:00Z',
-          }),
-        );
-      }
-      await addAnswer({ question_uuid: both });
-      await settle();
-      const { settled } = await record();
-      expect(settled.map(([question, , , , mode, right]) => [question, mode, right])).toEqual(
-        expect.arrayContaining([[old, 'quiz', 0]]),
-      );
-      expect(settled).toHaveLength(2);
-    });
-
     it('holds the plan', async () => {
       await db().as(learner.claims, (ask) =>
         insert(ask, 'study_plan', { exam_date: '2027-08-01', minutes_a_day: 45, free_weekdays: [7] }),
@@ -115,43 +91,6 @@ export function describeLearning(db: () => TestDatabase): void {
 
     it('is refused to a visitor', async () => {
       await expect(record(null, visitor)).rejects.toMatchObject(refused);
-    });
-  });
-
-  describe('learning_lines', () => {
-    const lines = async (since: string | null = null) => {
-      const [row] = await db().as(learner.claims, (ask) =>
-        ask('select public.learning_lines($1) as document', [since]),
-      );
-      return row?.document as { until: string; plan: unknown; settled: string[]; fresh: string[] };
-    };
-
-    it('is the record with a line for each answer, in its order, the item named by its key', async () => {
-      expect(await lines()).toMatchObject({ plan: null, settled: [], fresh: [] });
-      const item = await addItem({ difficulty: 'Hard' });
-      for (const [nth, ms] of [4_000, 2_000, 3_000].entries()) {
-        const answered_at = `2026-11-02T08:0${nth}:00Z`;
-        await addAnswer({
-          question_uuid: item,
-          tag: 'biology',
-          letter: 'A',
-          is_correct: true,
-          ms,
-          answered_at,
-        });
-      }
-      await settle();
-      await addAnswer({ id: randomUUID(), question_uuid: item, letter: 'B', is_correct: false, tag: '' });
-      const rows = await record();
-      const { settled, fresh, ...rest } = await lines();
-      expect(rest).toEqual({ until: expect.any(String), plan: null });
-      const lineOf = ([question, bank, tag, ...fields]: unknown[]) =>
-        [String(question).slice(0, 8), bank, ...fields.slice(0, 6), tag].join(',');
-      expect(settled).toEqual(rows.settled.map(lineOf));
-      expect(settled).toHaveLength(3);
-      expect(fresh).toEqual(rows.fresh.map((row) => `${row.at(-1)},${lineOf(row)}`));
-      expect(fresh).toHaveLength(1);
-      expect((await lines(rest.until)).settled).toEqual([]);
     });
   });
 

@@ -1,50 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { confirmedLearner, sessionOf } from '../support/learners.ts';
-import { PROJECT_ROOT, startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'iskolar-faults-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const bioOf = async (server: TestServer, token: string) =>
   (await server.call('/rest/v1/user_profile?select=user_bio', { token })).json();
-
-describe('a data folder of the first release', { timeout: 120_000 }, () => {
-  it('starts with all migrations since, and its learners are as they were', async () => {
-    const workdir = join(root, 'first-release');
-    mkdirSync(join(workdir, 'supabase', 'migrations'), { recursive: true });
-    cpSync(join(PROJECT_ROOT, 'supabase/config.toml'), join(workdir, 'supabase/config.toml'));
-    const all = readdirSync(join(PROJECT_ROOT, 'supabase/migrations'));
-    const first = all.filter((name) => name.startsWith('20261101'));
-    for (const name of first) {
-      cpSync(join(PROJECT_ROOT, 'supabase/migrations', name), join(workdir, 'supabase/migrations', name));
-    }
-    const dataDir = join(root, 'old-data');
-    let server = await startTestServer({ workdir, dataDir });
-    const { email, session } = await confirmedLearner(server);
-    const written = await server.call('/rest/v1/user_profile', {
-      method: 'POST',
-      body: { email, user_bio: 'from before' },
-      token: session.access_token,
-    });
-    expect(written.status).toBe(201);
-    await server.close();
-
-    server = await startTestServer({ dataDir });
-    const [applied] = await server.db.run([
-      { text: 'select count(*)::int as n from supabase_migrations.schema_migrations', values: [] },
-    ]);
-    expect(applied?.rows).toEqual([{ n: all.length }]);
-    const refreshed = sessionOf(
-      await server.client().auth.refreshSession({ refresh_token: session.refresh_token }),
-    );
-    expect(await bioOf(server, refreshed.access_token)).toEqual([{ user_bio: 'from before' }]);
-    await server.close();
-  });
-});
 
 describe('a request that is cut off half-way', () => {
   it('writes nothing and logs nothing, and the server goes on', async () => {

@@ -1,18 +1,30 @@
--- At most two answers are written for a learner at a time: each holds a connection to the provider, and its cost.
+-- Who may ask the assistant, and how often. The database counts, because the function that answers runs in isolates that come and go, and
+-- because a learner must not be able to reset the count.
 
+create table private.assistant_turns (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- When the learner asked, within the last ten minutes. What was asked is stored nowhere.
+  asked_at timestamptz[] not null
+);
+comment on table private.assistant_turns is 'When each learner asked the assistant lately, for the rate limit.';
+alter table private.assistant_turns enable row level security;
+
+-- At most two answers are written for a learner at a time: each holds a connection to the provider, and costs money.
 create table private.assistant_answers (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   begun_at timestamptz not null
 );
-comment on table private.assistant_answers is 'Answers that the assistant is writing. What is asked is kept nowhere.';
+comment on table private.assistant_answers is 'Answers that the assistant is writing. What was asked is stored nowhere.';
 create index assistant_answers_user_id_idx on private.assistant_answers (user_id);
 alter table private.assistant_answers enable row level security;
-revoke all on private.assistant_answers from public, anon, authenticated, service_role;
 
--- Another result, so it is made anew. As before, and `answering` where two answers of the learner are being written. `turn` is to be given to
--- end_assistant_turn() when the answer is there; one that never is (its function was killed) counts for three minutes.
-drop function public.begin_assistant_turn();
+-- Takes one turn. `outcome` is
+-- * granted: `turn` goes to end_assistant_turn() when the answer is there. A turn that never ends counts for three minutes
+-- * exam_running: a mock exam of theirs began within twelve hours and has not ended. The longest exam takes 8 hours and 22 minutes
+-- * answering: two answers are being written for them
+-- * rate_limited: 20 turns in ten minutes, the learner's day or the project's day are used up; `wait_seconds` says for how long
+-- Only a granted turn counts. The row's lock makes turns that are asked for at once go one after the other.
 create function public.begin_assistant_turn() returns table (outcome text, wait_seconds integer, turn uuid)
 language plpgsql
 security definer
@@ -76,10 +88,9 @@ end
 $$;
 comment on function public.begin_assistant_turn() is
   'Takes one turn with the assistant: granted, exam_running, or answering and rate_limited with the seconds to wait.';
-revoke all on function public.begin_assistant_turn() from public, anon, authenticated;
 grant execute on function public.begin_assistant_turn() to authenticated, service_role;
 
--- The answer is there, or was given up. Whose token has run out meanwhile leaves it to the three minutes.
+-- Says that the answer is there, or was given up.
 create function public.end_assistant_turn(p_turn uuid) returns void
 language sql
 security definer
@@ -88,5 +99,4 @@ as $$
   delete from private.assistant_answers where id = p_turn and user_id = auth.uid()
 $$;
 comment on function public.end_assistant_turn(uuid) is 'Says that an answer of the assistant is no longer being written.';
-revoke all on function public.end_assistant_turn(uuid) from public, anon, authenticated;
 grant execute on function public.end_assistant_turn(uuid) to authenticated, service_role;

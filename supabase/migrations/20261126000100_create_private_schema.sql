@@ -1,0 +1,270 @@
+-- Roles, the second step, limits, and the rules that every table shares.
+--
+-- Nothing is open until a line opens it. Supabase grants every new table and function of `public` to the API's roles, and Postgres lets
+-- everyone run new functions. Both defaults are taken back here, so a forgotten grant shows as a refusal and never as a leak.
+
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+-- The built-in grant to PUBLIC can be taken back for all schemas only.
+alter default privileges revoke execute on functions from public;
+
+-- Tables and helpers that the API does not serve.
+create schema private;
+grant usage on schema private to authenticated, service_role;
+
+-- The second step -------------------------------------------------------------------------------------------------
+
+-- On a hosted project a session with only a password may add an authenticator. Therefore an authenticator counts only after a session
+-- with a second step vouched for it (public.trust_authenticator).
+--
+-- There is no foreign key to auth.mfa_factors, because a hosted project's migrations may not refer to that table. A row whose
+-- authenticator was removed opens nothing: ids never come back.
+create table private.trusted_authenticators (
+  factor_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  trusted_at timestamptz not null default now()
+);
+comment on table private.trusted_authenticators is 'Authenticators that were added from a session with a second step.';
+create index trusted_authenticators_user_id_idx on private.trusted_authenticators (user_id);
+alter table private.trusted_authenticators enable row level security;
+
+-- Whether the caller's session passed a second step. All three must hold:
+-- * the token's session exists, belongs to the caller and has not ended, so a sign-out or a new password closes it at once;
+-- * a learner who has a trusted authenticator used it in this session, so a stolen mailbox opens nothing;
+-- * every other learner proved more than a password (`amr`, RFC 8176). A missing or unknown `amr` proves nothing.
+--
+-- It runs as its owner, because the API's roles may not read the auth server's tables. `not_after` is read through JSON, because the
+-- embedded server's table has no such column.
+create function private.has_second_step() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with session as (
+    select s.user_id,
+           exists (
+             select from auth.mfa_factors as f
+               join private.trusted_authenticators as t on t.factor_id = f.id and t.user_id = f.user_id
+              where f.id = s.factor_id and f.user_id = s.user_id and f.status::text = 'verified'
+           ) as used_authenticator
+      from auth.sessions as s
+     where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid
+       and s.user_id = auth.uid()
+       and coalesce((to_jsonb(s) ->> 'not_after')::timestamptz > now(), true)
+  ), proved as (
+    select case jsonb_typeof(proof.entry)
+             when 'object' then proof.entry ->> 'method'
+             when 'string' then proof.entry #>> '{}'
+           end as method
+      from jsonb_array_elements(
+             case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]'::jsonb end
+           ) as proof (entry)
+  )
+  select coalesce((
+    select case
+      when exists (
+        select from auth.mfa_factors as f
+          join private.trusted_authenticators as t on t.factor_id = f.id and t.user_id = f.user_id
+         where f.user_id = session.user_id and f.status::text = 'verified'
+      ) then session.used_authenticator and exists (select from proved where method = 'totp')
+      else exists (
+        select from proved
+         where method in ('otp', 'oauth', 'magiclink', 'email/signup', 'recovery', 'invite', 'email_change', 'sso/saml'))
+    end
+    from session
+  ), false)
+$$;
+comment on function private.has_second_step() is
+  'Whether the caller''s session lives and passed a second step. Restrictive policies on every table ask it.';
+grant execute on function private.has_second_step() to authenticated, service_role;
+
+-- The caller's id. @throws 42501 without a session that passed a second step
+create function private.require_learner() returns uuid
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  learner uuid := auth.uid();
+begin
+  if learner is null or not private.has_second_step() then
+    raise exception 'This needs a session that passed a second step' using errcode = '42501';
+  end if;
+  return learner;
+end
+$$;
+
+-- The caller's id where the second step is at most ten minutes old, for what cannot be undone. `amr` says when each proof was given.
+-- @throws 42501 with the detail `fresh_second_step`, which makes the app ask for a new code
+create function private.require_fresh_learner() returns uuid
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  learner uuid := private.require_learner();
+begin
+  if not exists (
+    select
+      from jsonb_array_elements(
+             case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]'::jsonb end
+           ) as proof (entry)
+     where jsonb_typeof(proof.entry) = 'object'
+       and proof.entry ->> 'method' in
+           ('otp', 'totp', 'oauth', 'magiclink', 'email/signup', 'recovery', 'invite', 'email_change', 'sso/saml')
+       and case when jsonb_typeof(proof.entry -> 'timestamp') = 'number'
+                then to_timestamp((proof.entry ->> 'timestamp')::numeric::double precision) > now() - interval '10 minutes'
+           end
+  ) then
+    raise exception 'For your safety this needs a fresh code. Sign out, sign in again, and try once more within ten minutes.'
+      using errcode = '42501', detail = 'fresh_second_step';
+  end if;
+  return learner;
+end
+$$;
+
+-- Limits ------------------------------------------------------------------------------------------------------------
+
+-- How much one learner may write or ask for: far more than anybody studies, far less than fills a disk. The operator changes these rows.
+create table private.limits (
+  kind text primary key,
+  a_day bigint check (a_day >= 0),
+  in_all bigint check (in_all >= 0)
+);
+comment on table private.limits is
+  'How much a learner may write on a day (UTC) and in all. Null is no limit. Kinds with `project` count all learners together.';
+alter table private.limits enable row level security;
+grant select, insert, update, delete on private.limits to service_role;
+
+insert into private.limits (kind, a_day, in_all)
+values ('answers', 20000, 400000),
+       ('progress', 12000, 32000),
+       ('attempts', 600, 40000),
+       -- Bytes of what attempts keep as details.
+       ('attempt_bytes', 8000000, 60000000),
+       ('receipts', 600, 40000),
+       ('days', 800, 10000),
+       ('bug_reports', 20, 500),
+       ('feature_requests', 20, 500),
+       -- Questions drawn, looked up or downloaded.
+       ('bank_items', 20000, null),
+       ('assistant_turns', 150, null),
+       ('project_assistant_turns', 10000, null);
+
+create table private.usage (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null,
+  -- The day in UTC. 1970-01-01 holds the sum over all days.
+  day date not null,
+  used bigint not null,
+  primary key (user_id, kind, day)
+);
+comment on table private.usage is 'How much each learner used, for private.limits.';
+alter table private.usage enable row level security;
+
+create table private.project_usage (
+  kind text not null,
+  day date not null,
+  used bigint not null,
+  primary key (kind, day)
+);
+comment on table private.project_usage is 'How much all learners used together on a day, for private.limits.';
+alter table private.project_usage enable row level security;
+
+-- Adds to the caller's use of a kind. Migrations and the operator are no learners and have no limit.
+-- @throws PT429 (status 429) where the day's or the whole allowance is used up
+create function private.spend(p_kind text, p_amount bigint) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  learner uuid := auth.uid();
+  today date := (now() at time zone 'UTC')::date;
+  allowed private.limits;
+  used_today bigint;
+  used_in_all bigint;
+begin
+  if learner is null or p_amount is null or p_amount <= 0 then
+    return;
+  end if;
+  select * into allowed from private.limits where kind = p_kind;
+  if not found then
+    return;
+  end if;
+  insert into private.usage as u (user_id, kind, day, used) values (learner, p_kind, today, p_amount)
+  on conflict (user_id, kind, day) do update set used = u.used + excluded.used
+  returning used into used_today;
+  insert into private.usage as u (user_id, kind, day, used) values (learner, p_kind, '1970-01-01', p_amount)
+  on conflict (user_id, kind, day) do update set used = u.used + excluded.used
+  returning used into used_in_all;
+  if used_today > allowed.a_day then
+    raise exception 'That is more than a day allows. Please try again tomorrow.'
+      using errcode = 'PT429', detail = p_kind, hint = 'The day ends at midnight UTC.';
+  end if;
+  if used_in_all > allowed.in_all then
+    raise exception 'This account holds as much as it may.' using errcode = 'PT429', detail = p_kind;
+  end if;
+  -- Earlier days are not needed any more.
+  delete from private.usage where user_id = learner and kind = p_kind and day < today and day > '1970-01-01';
+end
+$$;
+
+-- Counts the rows of an insert under the first argument, and the bytes of their `details` under the second.
+create function private.limit_rows() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.spend(tg_argv[0], (select count(*) from written));
+  end if;
+  if tg_nargs > 1 then
+    perform private.spend(tg_argv[1], (select sum(octet_length(to_jsonb(w) ->> 'details')) from written as w));
+  end if;
+  return null;
+end
+$$;
+
+-- Rules that tables share -----------------------------------------------------------------------------------------
+
+create function private.touch_updated_at() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Opens a table of learners' rows for `p_privileges`: a learner reaches only their own rows, only after a second step. `with check` keeps
+-- a row from being given to someone else. `(select …)` makes Postgres ask once a statement instead of once a row.
+create function private.open_to_learners(p_table text, p_privileges text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format('grant %s on public.%I to authenticated', p_privileges, p_table);
+  execute format('grant select, insert, update, delete on public.%I to service_role', p_table);
+  execute format('alter table public.%I enable row level security', p_table);
+  execute format('create policy own_rows on public.%I to authenticated
+                    using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))', p_table);
+  execute format('create policy second_step on public.%I as restrictive to authenticated
+                    using ((select private.has_second_step())) with check ((select private.has_second_step()))', p_table);
+end
+$$;
+
+-- Limits how many rows a learner may insert into a table: see private.limits.
+create function private.limit_inserts(p_table text, p_kind text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format('create trigger limit_rows after insert on public.%I referencing new table as written
+                    for each statement execute function private.limit_rows(%L)', p_table, p_kind);
+end
+$$;

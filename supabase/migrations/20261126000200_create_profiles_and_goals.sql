@@ -1,0 +1,79 @@
+-- What a learner says about themselves, and the goals they set (docs/product.md#data-1).
+
+create table public.user_profile (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  email text check (char_length(email) <= 320),
+  accept_tos boolean not null default false,
+  user_fullname text check (char_length(user_fullname) <= 200),
+  user_username text check (char_length(user_username) <= 100),
+  user_bio text check (char_length(user_bio) <= 5000),
+  user_location text check (char_length(user_location) <= 200),
+  user_school text check (char_length(user_school) <= 200),
+  -- Shown as a link, so only the address of a web page: another scheme could run a script when followed.
+  user_socials text check (
+    char_length(user_socials) <= 2048
+    and (user_socials = '' or user_socials ~* '^https?://[^[:space:][:cntrl:]]+$')
+  ),
+  user_year_level text check (char_length(user_year_level) <= 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- The date of the terms page that was accepted.
+  terms_version text check (char_length(terms_version) <= 40),
+  accepted_at timestamptz,
+  is_of_age boolean,
+  -- True where a parent or guardian agreed; asked of learners who are not of age.
+  has_guardian_consent boolean
+);
+comment on table public.user_profile is 'One row a learner: profile and acceptance of the terms.';
+
+-- The database sets the instant of acceptance, so nobody can choose it.
+create function private.note_acceptance() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not new.accept_tos then
+    new.accepted_at := null;
+  elsif tg_op = 'INSERT' then
+    new.accepted_at := now();
+  elsif not old.accept_tos or new.terms_version is distinct from old.terms_version then
+    new.accepted_at := now();
+  else
+    new.accepted_at := old.accepted_at;
+  end if;
+  return new;
+end
+$$;
+create trigger note_acceptance before insert or update on public.user_profile
+  for each row execute function private.note_acceptance();
+
+create table public.user_study_goals (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  -- 168 hours and 45 minutes is the most that the form can say.
+  weekly_goal_min integer not null check (weekly_goal_min between 0 and 10125),
+  updated_at timestamptz not null default now()
+);
+comment on table public.user_study_goals is 'The weekly study goal in minutes.';
+
+create table public.study_plan (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  exam_date date check (exam_date between '2020-01-01' and '2100-01-01'),
+  minutes_a_day integer not null default 30 check (minutes_a_day between 5 and 600),
+  -- Days without study: 1 is Monday, 7 is Sunday.
+  free_weekdays smallint[] not null default '{}'
+    check (free_weekdays <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[] and cardinality(free_weekdays) <= 7),
+  updated_at timestamptz not null default now()
+);
+comment on table public.study_plan is 'When a learner sits the exam, and how much they want to study until then.';
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['user_profile', 'user_study_goals', 'study_plan'] loop
+    execute format('create trigger touch_updated_at before update on public.%I
+                      for each row execute function private.touch_updated_at()', name);
+    perform private.open_to_learners(name, 'select, insert, update');
+  end loop;
+end
+$$;

@@ -1,0 +1,91 @@
+-- Bug reports and feature requests: learners write them, the team reads them.
+
+create table public.bug_reports (
+  -- The device chooses the id, so it can send a report again without making a second one.
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  title text not null check (title ~ '\S' and char_length(title) <= 300),
+  description text not null check (description ~ '\S' and char_length(description) <= 20000),
+  -- The reader of a report follows them, so only web addresses.
+  screenshot_url text not null default '' check (screenshot_url ~* '^(https?://.*)?$' and char_length(screenshot_url) <= 2048),
+  video_url text not null default '' check (video_url ~* '^(https?://.*)?$' and char_length(video_url) <= 2048),
+  created_at timestamptz not null default now()
+);
+comment on table public.bug_reports is 'What learners reported; insert-only for them.';
+create index bug_reports_user_id_idx on public.bug_reports (user_id);
+select private.open_to_learners('bug_reports', 'insert (id, user_id, title, description, screenshot_url, video_url)');
+select private.limit_inserts('bug_reports', 'bug_reports');
+
+create table public.feature_requests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  request_text text not null check (request_text ~ '\S' and char_length(request_text) <= 20000),
+  created_at timestamptz not null default now()
+);
+comment on table public.feature_requests is 'What learners asked for; insert-only for them.';
+create index feature_requests_user_id_idx on public.feature_requests (user_id);
+select private.open_to_learners('feature_requests', 'insert (id, user_id, request_text)');
+select private.limit_inserts('feature_requests', 'feature_requests');
+
+-- Files of bug reports ------------------------------------------------------------------------------------------------
+
+-- The buckets are private, because screenshots may show minors: a report holds a link that its learner signed for a year. SVG is no image
+-- here, because it can carry scripts.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  ('bug-screenshots', 'bug-screenshots', false, 10485760,
+   array['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp', 'image/heic', 'image/heif']),
+  ('bug-videos', 'bug-videos', false, 52428800, array['video/*'])
+on conflict (id) do update
+  set public = excluded.public,
+      file_size_limit = excluded.file_size_limit,
+      allowed_mime_types = excluded.allowed_mime_types;
+
+-- Whether a file is the caller's: it lies directly in the bucket's one folder, and its name begins with their id.
+create function private.is_own_feedback_file(p_bucket text, p_name text) returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(
+    starts_with(p_name,
+                case p_bucket when 'bug-screenshots' then 'screenshots/' when 'bug-videos' then 'videos/' end
+                || auth.uid()::text || '-')
+    and cardinality(string_to_array(p_name, '/')) = 2
+    and char_length(p_name) <= 400,
+    false)
+$$;
+grant execute on function private.is_own_feedback_file(text, text) to authenticated, service_role;
+
+-- A learner may have ten files in each bucket and 100 MB together, by the sizes that the storage noted.
+create function private.has_room_for_file(p_bucket text) returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  files integer;
+  bytes numeric;
+begin
+  -- The planner uses the index on names only for a pattern it knows. The id holds no wildcard.
+  execute format(
+    'select count(*) filter (where o.bucket_id = $1), coalesce(sum((o.metadata ->> ''size'')::numeric), 0)
+       from storage.objects as o
+      where o.name like any (array[%L, %L])',
+    'screenshots/' || auth.uid()::text || '-%', 'videos/' || auth.uid()::text || '-%')
+    into files, bytes using p_bucket;
+  return files < 10 and bytes < 100 * 1024 * 1024;
+end
+$$;
+grant execute on function private.has_room_for_file(text) to authenticated, service_role;
+
+-- No policy lets anyone change a file in its place. A learner may delete their own files, and does so before deleting the account, because
+-- Storage forbids deleting files from SQL.
+create policy "feedback files: learners add their own" on storage.objects for insert to authenticated
+  with check (private.is_own_feedback_file(bucket_id, name) and (select private.has_second_step())
+              and private.has_room_for_file(bucket_id));
+-- Storage reads back the row that it has just written.
+create policy "feedback files: learners see their own" on storage.objects for select to authenticated
+  using (private.is_own_feedback_file(bucket_id, name) and (select private.has_second_step()));
+create policy "feedback files: learners delete their own" on storage.objects for delete to authenticated
+  using (private.is_own_feedback_file(bucket_id, name) and (select private.has_second_step()));
