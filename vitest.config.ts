@@ -5,13 +5,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserDependencies } from './.storybook/dependencies.ts';
 import { testLaunchOptions } from './scripts/browser.ts';
 
-const inChromium = async () => ({
+/** Letters placed by fractions, without coloured edges: a picture is the same on every machine. */
+const PICTURE_ARGUMENTS = [
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+
+/** The path of a picture in a folder of the project. */
+const pictureIn =
+  (folder: string) =>
+  ({ arg, ext, root }: { arg: string; ext: string; root: string }): string =>
+    `${root}/${folder}/${arg}${ext}`;
+
+const inChromium = async (moreArguments: readonly string[] = []) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: await testLaunchOptions(),
-    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: await testLaunchOptions(moreArguments),
+    contextOptions: { reducedMotion: 'reduce' as const, timezoneId: 'Asia/Manila', locale: 'en-PH' },
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -95,7 +109,18 @@ export default defineConfig(async () => ({
           name: 'storybook',
           root: import.meta.dirname,
           ...howToRun,
-          browser: await inChromium(),
+          setupFiles: ['tests/stories/pictures.ts'],
+          browser: {
+            ...(await inChromium(PICTURE_ARGUMENTS)),
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch' as const,
+                comparatorOptions: { threshold: 0, allowedMismatchedPixels: 12 },
+                resolveScreenshotPath: pictureIn('tests/visual'),
+                resolveDiffPath: pictureIn('test-results/visual'),
+              },
+            },
+          },
         },
       },
       {

@@ -7,6 +7,7 @@ import { readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
 import { docsThemes } from './docs-theme.ts';
 import { applyGlobals } from './globals.ts';
+import { holdStill } from './still.ts';
 
 // A busy machine is slow, not wrong: a play function waits longer than the library's second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -93,5 +94,6 @@ export default definePreview({
     },
   ],
   argTypesEnhancers: [readableArgTypes],
+  beforeEach: holdStill,
   afterEach: expectNoViolationsInOtherTheme,
 });

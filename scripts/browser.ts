@@ -43,7 +43,9 @@ export async function browserLaunchOptions(): Promise<{ executablePath: string; 
  * The same for tests: a page that lives for a few seconds is not worth optimizing, a tenth of the time. Not for what is measured. Drawing
  * stays in a process of its own, which may crash without the browser: in the browser's own it would save another tenth.
  */
-export async function testLaunchOptions(): Promise<{ executablePath: string; args: string[] }> {
+export async function testLaunchOptions(
+  more: readonly string[] = [],
+): Promise<{ executablePath: string; args: string[] }> {
   const { executablePath, args } = await browserLaunchOptions();
-  return { executablePath, args: [...args, '--js-flags=--no-opt'] };
+  return { executablePath, args: [...args, '--js-flags=--no-opt', ...more] };
 }

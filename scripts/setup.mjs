@@ -12,6 +12,7 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 const APP_SOURCES = [
   'app',
   'features',
+  'kernel',
   'ui',
   'scripts/build',
   'scripts/build.ts',
@@ -24,6 +25,7 @@ const STORYBOOK_SOURCES = [
   '.storybook',
   'stories',
   'features',
+  'kernel',
   'ui',
   'vite.config.ts',
   'package.json',
@@ -67,7 +69,9 @@ export async function installIfNeeded() {
     const path = (process.env.PATH ?? '')
       .split(delimiter)
       .filter((entry) => !/node_modules[\\/]\.bin/.test(entry));
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { PATH: path.join(delimiter) } });
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: { PATH: path.join(delimiter) },
+    });
     if (code !== 0) throw new SetupError('npm ci failed. Its message is above.');
   }
   writeStamp('packages', hash);

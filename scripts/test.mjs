@@ -55,7 +55,7 @@ const ROUNDS = [
   [{ name: 'unit', ...vitest('unit') }],
   [{ name: 'database', ...vitest('database') }],
   [
-    { name: 'storybook', command: ['node', 'scripts/build-storybook.mjs'] },
+    { name: 'storybook', command: ['node', 'scripts/check-storybook.mjs'] },
     { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
     { name: 'hosted', ...vitest('hosted') },
   ],
@@ -63,16 +63,6 @@ const ROUNDS = [
   [{ name: 'server', ...vitest('server') }],
   [{ name: 'stories', ...vitest('storybook', 'conditions'), browser: true }],
   [{ name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' }],
-  [
-    {
-      name: 'visual',
-      command: ['node', 'scripts/visual.mjs', '--counts', reportOf('visual')],
-      report: reportOf('visual'),
-      read: (counts) => counts,
-      browser: true,
-      needs: 'storybook',
-    },
-  ],
 ];
 const STEPS = ROUNDS.flat();
 

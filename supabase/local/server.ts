@@ -26,6 +26,8 @@ import { createSeal } from './seal.ts';
 export interface RunningServer {
   /** Origin without a trailing slash, such as http://localhost:3000. */
   url: string;
+  /** The address it listens on, also where people reach it at another. */
+  ownUrl: string;
   anonKey: string;
   /** Bypasses row-level security: for tests and tools on this machine, never for a browser. */
   serviceRoleKey: string;
@@ -154,6 +156,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     cleanup.add(() => listener.close());
     return {
       url,
+      ownUrl,
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       db,

@@ -1,0 +1,36 @@
+// The step 'storybook' of npm test: the Storybook builds, every picture belongs to a story, and no picture is blank.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { buildStorybookIfNeeded, ROOT, SetupError } from './setup.mjs';
+
+const PICTURES = join(ROOT, 'tests', 'visual');
+
+/** Whether all pixels have one color. */
+function isBlank(file) {
+  const { data } = PNG.sync.read(readFileSync(file));
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+  return pixels.every((pixel) => pixel === pixels[0]);
+}
+
+function problems() {
+  const { entries } = JSON.parse(readFileSync(join(ROOT, 'dist', 'storybook', 'index.json'), 'utf8'));
+  return readdirSync(PICTURES).flatMap((story) => {
+    if (entries[story] === undefined)
+      return [`tests/visual/${story}: there is no such story; delete the folder`];
+    return readdirSync(join(PICTURES, story))
+      .filter((name) => isBlank(join(PICTURES, story, name)))
+      .map((name) => `tests/visual/${story}/${name}: the picture is blank`);
+  });
+}
+
+try {
+  await buildStorybookIfNeeded();
+  const found = problems();
+  for (const problem of found) console.error(problem);
+  if (found.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+// npm run dev: the embedded backend and the app with hot reload, on one origin. Options: --port 5173, --data <folder> (default: in memory).
+import { parseArgs } from 'node:util';
+import { createServer as createVite } from 'vite';
+import { DEMO_LEARNER } from '../supabase/local/auth/demo-learner.ts';
+import { readOptions } from '../supabase/local/options.ts';
+import { createServer as createBackend } from '../supabase/local/server.ts';
+
+/** What the backend answers; Vite serves everything else. */
+const BACKEND_PATHS = '^/(?:(?:auth|rest|storage|functions)/v1|inbox|api/v1)(?:/|\\?|$)';
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '5173' }, data: { type: 'string' } },
+});
+const url = `http://localhost:${values.port}`;
+const place = values.data === undefined ? ['--memory'] : ['--data', values.data];
+const options = readOptions([...place, '--port', '0', '--public-url', url], process.env, process.cwd());
+if ('help' in options) throw new Error(options.help);
+
+const backend = await createBackend(options);
+process.env.VITE_SUPABASE_URL = url;
+process.env.VITE_SUPABASE_ANON_KEY = backend.anonKey;
+const vite = await createVite({
+  clearScreen: false,
+  server: {
+    host: 'localhost',
+    port: Number(values.port),
+    strictPort: true,
+    proxy: { [BACKEND_PATHS]: { target: backend.ownUrl, xfwd: true } },
+  },
+});
+await vite.listen();
+
+console.log(`Iskolar is running at  ${url}`);
+if (backend.mailboxKey !== null) console.log(`Its mailbox is at      ${url}/inbox?key=${backend.mailboxKey}`);
+console.log(`Sample learner         ${DEMO_LEARNER.email}  password  ${DEMO_LEARNER.password}`);
+console.log('A change shows at once. Stop with Ctrl+C.');
+
+const stop = async (): Promise<void> => {
+  await vite.close();
+  await backend.close();
+  process.exit(0);
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

@@ -1,0 +1,55 @@
+// Vitest runs this beside the stories: after a story's own checks it compares two pictures of it with tests/visual/.
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { isPictured } from '../../.storybook/still.ts';
+
+/** One picture on a phone in the light theme and one on a desktop in the dark one: the other two proved nothing more. */
+const PICTURES = [
+  { name: 'light-phone', theme: 'light', width: 390, height: 844 },
+  { name: 'dark-desktop', theme: 'dark', width: 1280, height: 800 },
+] as const;
+
+declare module 'vitest' {
+  interface TestContext {
+    /** The story under test, set by Storybook's plugin. */
+    story?: { id: string; tags: string[] };
+  }
+}
+
+/** Nothing moves while a picture is taken. */
+const still = new CSSStyleSheet();
+still.replaceSync(
+  '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; content-visibility: visible !important; }',
+);
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+async function settle(): Promise<void> {
+  await Promise.all(Array.from(document.fonts, (face) => face.load().catch(() => undefined)));
+  await document.fonts.ready;
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+  await nextFrame();
+  await nextFrame();
+}
+
+afterEach(async ({ story, task }) => {
+  if (story === undefined || !isPictured(story.tags) || task.result?.state === 'fail') return;
+  const root = document.documentElement;
+  const shown = root.dataset.theme;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  try {
+    for (const { name, theme, width, height } of PICTURES) {
+      root.dataset.theme = theme;
+      await page.viewport(width, height);
+      await settle();
+      // A page that is higher than the screen is pictured whole.
+      await page.viewport(width, Math.max(height, root.scrollHeight));
+      await settle();
+      await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`);
+    }
+  } finally {
+    if (shown === undefined) delete root.dataset.theme;
+    else root.dataset.theme = shown;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  }
+});
