@@ -2,7 +2,7 @@
 import { buildStorybookIfNeeded, run, SetupError } from './setup.mjs';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-  // No failure: a fork and a developer's computer have no token, and the comparison of this project is npm run test:stories.
+  // No failure: a fork and a developer's computer have no token, and the comparison of this project is npm run test:pictures.
   console.log(
     'Nothing was published: CHROMATIC_PROJECT_TOKEN is not set. Set it to the token of a Chromatic project, then run this again.',
   );

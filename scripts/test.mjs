@@ -15,10 +15,13 @@ const BROWSER_CHECK = `
   if (started.status !== 0) throw new Error((started.error?.message ?? started.stderr).trim());
   console.log(path + ': ' + started.stdout.trim());`;
 
-const vitest = (project, ...more) => ({
+const vitest = (project, ...more) => vitestIn('test', project, ...more);
+const vitestIn = (mode, project, ...more) => ({
   command: [
     'vitest',
     'run',
+    '--mode',
+    mode,
     ...[project, ...more].flatMap((name) => ['--project', name]),
     '--reporter=default',
     '--reporter=json',
@@ -61,7 +64,7 @@ const ROUNDS = [
   ],
   [{ name: 'budgets', command: ['node', 'scripts/budgets.ts'], needs: 'build' }],
   [{ name: 'server', ...vitest('server') }],
-  [{ name: 'stories', ...vitest('storybook', 'conditions'), browser: true }],
+  [{ name: 'stories', ...vitestIn('pictures', 'storybook', 'conditions'), browser: true }],
   [{ name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' }],
 ];
 const STEPS = ROUNDS.flat();
