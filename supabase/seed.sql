@@ -6,72 +6,227 @@
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('1e1e1ab1-0d06-4a76-b039-9f421a61a6e9', 'Hard', 'A cell of the young root tip of rice has 24 chromosomes. How many has a sperm nucleus in a rice pollen grain, and how many a cell of the endosperm, the starchy part of the grain?', '12 and 24', '12 and 36', '24 and 24', '24 and 36', 'B', 'A sperm nucleus is a gamete with half the number of a body cell, 12. The endosperm comes from one sperm nucleus (12) and two polar nuclei (12 each), 36 in all. C and D give the gamete the full number of a body cell. A and C give the endosperm 24, which is the number of the embryo, made from one egg and one sperm.', 'biology', 'en'),
-  ('36f137b0-0831-4a82-98e8-d279d28bb68c', 'Hard', 'Marites has blood type A; her father was type O. Her husband has type AB. What is the probability that their first child has blood type A?', '0', '$\frac{1}{4}$', '$\frac{1}{2}$', '$\frac{3}{4}$', 'C', 'Her type O father gave her the allele i, so she is $I^A i$. With a husband $I^A I^B$ the children are $I^A I^A$, $I^A I^B$, $I^A i$ and $I^B i$ in equal parts: two of the four are type A, or one half. Option A takes every child of an AB father to be AB. B counts only one of the two genotypes for type A. D counts the AB child as type A too.', 'biology', 'en'),
-  ('75c57cb7-ac2e-4274-ba60-d0eda2673835', 'Hard', 'Red-green color blindness is recessive and X-linked. Grace, who has normal vision, has a color-blind father. She marries a man with normal vision. What is the probability that their first child will be a color-blind boy?', '0', '$\frac{1}{4}$', '$\frac{1}{2}$', '$\frac{3}{4}$', 'B', 'Grace received her father''s only X, so she is a carrier. A child is a boy with chance 1/2, and a boy gets the affected X with chance 1/2: the product is 1/4. A supposes that parents with normal vision cannot have an affected child. C is the chance for a child already known to be a boy. D is the chance that the child has normal vision.', 'biology', 'en'),
-  ('9bc2c9e8-a5e3-46fc-ad87-8f5d5cb40e5d', 'Hard', 'Parehong carrier ng isang recessive na kondisyon ang mag-asawa, at wala sa X o Y ang gene. Dalawa ang magiging anak nila. Ano ang probabilidad na kapuwa walang kondisyon ang dalawa?', '$\frac{1}{16}$', '$\frac{7}{16}$', '$\frac{9}{16}$', '$\frac{15}{16}$', 'C', 'Bawat anak ay may probabilidad na 3/4 na walang kondisyon, at magkahiwalay ang dalawang pangyayari: 3/4 × 3/4 = 9/16. Sa A, kinuha ang probabilidad na kapuwa may kondisyon (1/4 × 1/4). Ang B ay ang probabilidad na may kondisyon ang kahit isa (1 − 9/16), at ang D, na wala nito ang kahit isa (1 − 1/16).', 'biology', 'fil'),
-  ('50ccdd41-7fdb-431f-a643-636ab9f9467b', 'Medium', 'In a bean, A (purple flower) is dominant over a (white) and B (tall) over b (dwarf); the genes are on different chromosomes. A plant AaBb is crossed with a plant Aabb. What fraction of the offspring should be white and tall?', '$\frac{1}{8}$', '$\frac{3}{16}$', '$\frac{3}{8}$', '$\frac{9}{16}$', 'A', 'Aa × Aa gives 1/4 white and Bb × bb gives 1/2 tall: 1/4 × 1/2 = 1/8. B is right for AaBb crossed with AaBb (1/4 × 3/4). C is the fraction of purple and tall plants (3/4 × 1/2), and D that of purple and tall plants from two plants AaBb.', 'biology', 'en'),
-  ('98d5d99e-48d3-4582-bda7-ca49aec55b5d', 'Hard', 'In an island community of 1,000 people, 90 show a harmless trait that is autosomal recessive. If the population is in Hardy-Weinberg equilibrium, about how many people have two copies of the dominant allele?', '210', '420', '490', '910', 'C', 'q² = 0.09, so q = 0.3 and p = 0.7; two dominant alleles: p² = 0.49, or 490 people. B is the number of carriers, 2pq = 0.42, and A half of it, pq. D is everyone without the trait, which counts the carriers along with those who have two dominant alleles.', 'biology', 'en'),
-  ('bb4f5d81-c959-4147-a3db-2e4ca199ad46', 'Hard', 'The first transcript of a gene loses 30% of its bases as introns. In the mRNA that is left, 1,200 bases lie from the start codon through the stop codon. How many amino acids does the chain have when it leaves the ribosome?', '279', '280', '399', '400', 'C', 'The 1,200 bases are counted after the introns have been cut out: 1,200/3 = 400 codons. The last is the stop codon, which codes for no amino acid: 399. D counts the stop codon as an amino acid. A and B cut the introns out a second time (280 codons), A without the stop codon and B with it.', 'biology', 'en'),
-  ('6def2a47-916c-4671-bcff-f495b5f45ac5', 'Easy', 'In the template strand of a gene, read from 3′ to 5′, stands the triplet CTC. Four mutants have another triplet in its place, read in the same direction. Part of the genetic code of mRNA: GAA and GAG mean Glu, GUG means Val, AAG means Lys, UAG means stop.
+  ('1e1e1ab1-0d06-4a76-b039-9f421a61a6e9', 'Hard', 'A body cell of a rice plant has 24 chromosomes. How many chromosomes are in a sperm nucleus of a rice pollen grain, and how many are in a cell of the endosperm, the starchy part of the grain?', '12 and 24', '12 and 36', '24 and 24', '24 and 36', 'B', 'A sperm nucleus is a gamete, so it has half the number of a body cell: 12. The endosperm forms from one sperm nucleus and two polar nuclei: 12 + 12 + 12 = 36.
+
+Not A: 24 is the number in the embryo, which forms from one egg and one sperm.
+Not C: This gives the gamete the full number and the endosperm the number of the embryo.
+Not D: This gives the gamete the full number of a body cell.', 'biology', 'en'),
+  ('75c57cb7-ac2e-4274-ba60-d0eda2673835', 'Hard', 'Red-green color blindness is recessive and X-linked. Grace, who has normal vision, has a color-blind father. She marries a man with normal vision. What is the probability that their first child will be a color-blind boy?', '0', '$\frac{1}{4}$', '$\frac{1}{2}$', '$\frac{3}{4}$', 'B', 'A father gives his only X to each daughter, so Grace carries the allele for color blindness.
+
+The child is a boy with probability 1/2, and a boy gets the affected X with probability 1/2: 1/2 × 1/2 = 1/4.
+
+Not A: Parents with normal vision can have a color-blind son when the mother is a carrier.
+Not C: This is the probability for a child who is already known to be a boy.
+Not D: This is the probability that the child has normal vision.', 'biology', 'en'),
+  ('9bc2c9e8-a5e3-46fc-ad87-8f5d5cb40e5d', 'Hard', 'Parehong carrier ng isang recessive na kondisyon ang mag-asawa. Wala sa X o Y chromosome ang gene. Kung magkakaroon sila ng dalawang anak, ano ang probabilidad na kapuwa walang kondisyon ang mga ito?', '$\frac{1}{16}$', '$\frac{7}{16}$', '$\frac{9}{16}$', '$\frac{15}{16}$', 'C', 'Kapag parehong carrier ang magulang, 3/4 ang probabilidad na walang kondisyon ang isang anak. Hindi nakaaapekto ang isang anak sa isa pa, kaya pinararami ang dalawa: 3/4 × 3/4 = 9/16.
+
+Hindi A: Ito ang probabilidad na kapuwa may kondisyon ang dalawang anak (1/4 × 1/4).
+Hindi B: Ito ang probabilidad na may kondisyon ang kahit isa (1 − 9/16).
+Hindi D: Ito ang probabilidad na walang kondisyon ang kahit isa (1 − 1/16).', 'biology', 'fil'),
+  ('50ccdd41-7fdb-431f-a643-636ab9f9467b', 'Medium', 'In a bean plant, purple flowers (A) are dominant over white (a), and tall stems (B) over dwarf (b). The two genes are on different chromosomes. A plant AaBb is crossed with a plant Aabb. What fraction of the offspring should be white and tall?', '$\frac{1}{8}$', '$\frac{3}{16}$', '$\frac{3}{8}$', '$\frac{9}{16}$', 'A', 'Genes on different chromosomes are inherited independently, so multiply their fractions.
+
+Aa × Aa gives 1/4 white, and Bb × bb gives 1/2 tall: 1/4 × 1/2 = 1/8.
+
+Not B: 1/4 × 3/4 would be right if both parents were AaBb.
+Not C: This is the fraction that is purple and tall (3/4 × 1/2).
+Not D: This is the fraction that is purple and tall when both parents are AaBb.', 'biology', 'en'),
+  ('98d5d99e-48d3-4582-bda7-ca49aec55b5d', 'Hard', 'In an island community of 1,000 people, 90 show a harmless trait that is autosomal recessive. If the population is in Hardy-Weinberg equilibrium, about how many people have two copies of the dominant allele?', '210', '420', '490', '910', 'C', 'In Hardy-Weinberg equilibrium, people with the recessive trait are $q^2$ of the population and people with two dominant alleles are $p^2$.
+
+$q^2 = 90/1000 = 0.09$, so $q = 0.3$ and $p = 0.7$. Then $p^2 = 0.49$, or 490 people.
+
+Not A: This is $pq$, half the share of the carriers.
+Not B: This is the number of carriers, $2pq = 0.42$.
+Not D: This counts everyone without the trait, carriers included.', 'biology', 'en'),
+  ('bb4f5d81-c959-4147-a3db-2e4ca199ad46', 'Hard', 'The first transcript of a gene loses 30% of its bases when the introns are removed. The finished mRNA has 1,200 bases from the start codon through the stop codon. How many amino acids does the chain have when it leaves the ribosome?', '279', '280', '399', '400', 'C', 'Each codon has three bases, and the stop codon codes for no amino acid.
+
+The 1,200 bases are counted after the introns are removed: 1,200/3 = 400 codons, and 400 − 1 = 399 amino acids.
+
+Not A: This removes the introns a second time (840 bases) and then leaves out the stop codon.
+Not B: This removes the introns a second time and counts the stop codon.
+Not D: This counts the stop codon as an amino acid.', 'biology', 'en'),
+  ('6def2a47-916c-4671-bcff-f495b5f45ac5', 'Easy', 'The template strand of a gene, read from 3′ to 5′, contains the triplet CTC. Four mutants have another triplet in its place. Part of the genetic code of mRNA: GAA and GAG mean Glu, GUG means Val, AAG means Lys, UAG means stop.
 
 | Mutant | 1 | 2 | 3 | 4 |
 |---|---|---|---|---|
 | Triplet in the template | CAC | CTT | TTC | ATC |
 
-Which mutant makes exactly the same protein as before?', 'Mutant 1', 'Mutant 2', 'Mutant 3', 'Mutant 4', 'B', 'The template CTC is copied into GAG, which means Glu. CTT of Mutant 2 gives GAA, again Glu, so nothing changes. A has CAC, which gives GUG (Val); C has TTC, which gives AAG (Lys); D has ATC, which gives UAG, and the chain ends there.', 'biology', 'en'),
+Which mutant makes exactly the same protein as before?', 'Mutant 1', 'Mutant 2', 'Mutant 3', 'Mutant 4', 'B', 'The mRNA is built by base pairing with the template: C with G, T with A, A with U. Several codons can mean the same amino acid.
+
+CTC gives GAG, which means Glu. CTT gives GAA, which also means Glu, so the protein does not change.
+
+Not A: CAC gives GUG, which means Val.
+Not C: TTC gives AAG, which means Lys.
+Not D: ATC gives UAG, and the chain ends there.', 'biology', 'en'),
   ('aa453dfc-0a2c-4be4-8b1c-c6c244d5d350', 'Easy', 'The energy stored each year at five feeding levels of a lake:
 
 | Level | 1 | 2 | 3 | 4 | 5 |
 |---|---|---|---|---|---|
 | Energy (kJ/m²) | 20,000 | 1,800 | 270 | 27 | 3 |
 
-In which step is the largest *share* of the energy handed on?', 'From level 1 to level 2', 'From level 2 to level 3', 'From level 3 to level 4', 'From level 4 to level 5', 'B', 'The shares are 1,800/20,000 = 9%, 270/1,800 = 15%, 27/270 = 10% and 3/27 = about 11%: the largest is from level 2 to level 3. The first step (A) hands on the largest amount, 1,800, but not the largest share. C and D take a step with a smaller share for one in which little energy is left to lose.', 'biology', 'en'),
-  ('8b8d64e5-6d89-4fe3-99a9-8553d5ec66b4', 'Medium', 'The pituitary makes TSH, which drives the thyroid to make thyroxine; thyroxine holds TSH back. A growth in a patient''s pituitary makes TSH all the time, and nothing can hold it back. Her thyroid is sound. What does her blood show, compared with that of a healthy person?', 'Thyroxine high, TSH low', 'Both low', 'Thyroxine low, TSH high', 'Both high', 'D', 'The growth sets much TSH free, and a sound thyroid answers with much thyroxine: both are high, since the step by which thyroxine holds TSH back fails. A lets that step work. C is the state without iodine, where no thyroxine can be made. B would come of a pituitary that makes too little TSH.', 'biology', 'en'),
-  ('ef6be9c4-3673-4d6c-b3d2-7c401ec45778', 'Hard', 'TSH from the pituitary drives the thyroid to make thyroxine, which holds TSH back. In one illness the body makes antibodies that drive the thyroid just as TSH does but are not held back by anything. What would the patient''s blood show, compared with a healthy person''s?', 'Both high', 'Both low', 'Thyroxine high, TSH low', 'Thyroxine low, TSH high', 'C', 'The antibodies drive the thyroid, so thyroxine rises; the healthy pituitary answers to this by making less TSH. B would fit a pituitary that has failed, A a pituitary that makes TSH without control. D would fit a thyroid that cannot work, as when iodine is short.', 'biology', 'en'),
-  ('3916ba28-eb0e-448e-81b4-4e2e2ccba4e8', 'Easy', 'A hiker has eaten nothing for ten hours, yet the glucose in her blood is still near normal, since the liver keeps setting some free. Which hormone makes the liver do this?', 'Insulin', 'Thyroxine', 'Glucagon', 'Antidiuretic hormone', 'C', 'When blood glucose falls, the pancreas gives off glucagon, and the liver breaks glycogen down to glucose. Insulin (A) is given off after a meal and has the opposite effect. Antidiuretic hormone (D) makes the kidneys keep water. Thyroxine (B) sets how fast cells use energy and does not answer to a missed meal.', 'biology', 'en'),
-  ('0fc9b935-6387-4ef4-bdaf-89f969a2ac1c', 'Easy', 'Dalawang oras nang pinagpapawisan si Ben sa laro at hindi pa umiinom. Kaunti at matingkad ang kaniyang ihi. Aling hormone ang dumami sa kaniyang dugo kaya ganito ang ihi?', 'Glucagon', 'Antidiuretic hormone', 'Insulin', 'Thyroxine', 'B', 'Kapag kulang ang tubig sa dugo, naglalabas ang pituitary ng antidiuretic hormone at mas maraming tubig ang binabawi ng mga bato, kaya kaunti at matapang ang ihi. Ang insulin (C) at glucagon (A) ay para sa glucose ng dugo. Ang thyroxine (D) ay para sa bilis ng paggamit ng enerhiya ng mga selula.', 'biology', 'fil'),
-  ('dafb3516-c979-4d99-9dc1-112a3cb4cc10', 'Medium', 'A blood clot forms in a vein of the lungs, breaks loose and is carried along. Through which of these vessels must it pass last before it sticks in a small vessel of the brain?', 'The pulmonary artery', 'The pulmonary vein', 'The aorta', 'The vena cava', 'C', 'From the lungs the clot comes through the pulmonary vein (B) into the left half of the heart, and from there through the aorta into the arteries of the brain. The vena cava (D) brings blood from the body to the right half of the heart, and the pulmonary artery (A) takes it on to the lungs.', 'biology', 'en'),
+In which step is the largest *share* of the energy passed on?', 'From level 1 to level 2', 'From level 2 to level 3', 'From level 3 to level 4', 'From level 4 to level 5', 'B', 'The share passed on is the energy of a level divided by the energy of the level before it.
+
+1,800/20,000 = 9%; 270/1,800 = 15%; 27/270 = 10%; 3/27 is about 11%. The largest is 15%.
+
+Not A: This step passes on the largest amount, 1,800 kJ/m², but only 9%.
+Not C: The share in this step is 10%.
+Not D: Only 24 kJ/m² is lost in this step, but the share passed on is about 11%.', 'biology', 'en'),
+  ('ef6be9c4-3673-4d6c-b3d2-7c401ec45778', 'Hard', 'TSH from the pituitary makes the thyroid release thyroxine, and thyroxine keeps TSH low. In one illness, the body makes antibodies that act on the thyroid just as TSH does, but nothing keeps the antibodies low. How do the patient''s blood levels compare with those of a healthy person?', 'Both high', 'Both low', 'Thyroxine high, TSH low', 'Thyroxine low, TSH high', 'C', 'In negative feedback, the product of a process slows the process down.
+
+The antibodies make the thyroid release more thyroxine. The pituitary is healthy, so it reacts to the high thyroxine by making less TSH.
+
+Not A: Both are high when the pituitary itself makes TSH without control.
+Not B: Both are low when the pituitary fails.
+Not D: This happens when the thyroid cannot make thyroxine, for example without iodine.', 'biology', 'en'),
+  ('0fc9b935-6387-4ef4-bdaf-89f969a2ac1c', 'Easy', 'Dalawang oras nang naglalaro at pinagpapawisan si Ben, ngunit hindi pa siya umiinom ng tubig. Kaunti at matingkad ang kaniyang ihi. Aling hormone ang dumami sa kaniyang dugo kaya ganito ang ihi?', 'Glucagon', 'Antidiuretic hormone', 'Insulin', 'Thyroxine', 'B', 'Kapag kulang sa tubig ang dugo, naglalabas ang pituitary ng antidiuretic hormone. Dahil dito, mas maraming tubig ang ibinabalik ng mga bato sa dugo, kaya kaunti at matingkad ang ihi.
+
+Hindi A: Pinatataas ng glucagon ang glucose sa dugo; wala itong kinalaman sa tubig.
+Hindi C: Pinabababa ng insulin ang glucose sa dugo.
+Hindi D: Ang thyroxine ang nagtatakda ng bilis ng paggamit ng enerhiya ng mga selula.', 'biology', 'fil'),
+  ('dafb3516-c979-4d99-9dc1-112a3cb4cc10', 'Medium', 'A blood clot forms in a vein of the lungs, breaks loose, and is carried along by the blood. Which of these vessels is the last one it passes through before it blocks a small artery of the brain?', 'The pulmonary artery', 'The pulmonary vein', 'The aorta', 'The vena cava', 'C', 'Blood from the lungs goes through the pulmonary vein to the left side of the heart and leaves it through the aorta, which leads to the arteries of the brain.
+
+Not A: The pulmonary artery carries blood from the heart to the lungs, the wrong way.
+Not B: The clot passes the pulmonary vein first, before it reaches the heart.
+Not D: The vena cava carries blood from the body to the right side of the heart.', 'biology', 'en'),
   ('95033124-d5f8-440c-8500-ae10b3e6d9bd', 'Easy', 'Four substances were measured in the blood plasma that enters a kidney, in the fluid filtered from it, and in the urine (g/L).
 
 | Substance | Plasma | Filtrate | Urine |
 |---|---|---|---|
-| 1 | 1.0 | 1.0 | 0 |
-| 2 | 72 | 0 | 0 |
-| 3 | 0.3 | 0.3 | 18 |
-| 4 | 3.2 | 3.2 | 4.6 |
+| P | 1.0 | 1.0 | 0 |
+| Q | 72 | 0 | 0 |
+| R | 0.3 | 0.3 | 18 |
+| S | 3.2 | 3.2 | 4.6 |
 
-Which substance is filtered and then taken back completely?', 'Substance 1', 'Substance 2', 'Substance 3', 'Substance 4', 'A', 'Substance 1 is in the filtrate but not in the urine, so the tubules took all of it back; glucose behaves so. Substance 2 (B) is never filtered, like the proteins of plasma. Substances 3 (C) and 4 (D) leave in the urine, more concentrated than in the filtrate: urea and a salt do so.', 'biology', 'en'),
-  ('e9319f83-87f3-45b4-9d7b-d5ac12a1d948', 'Medium', 'At each breath of 400 mL, 150 mL stays in the windpipe and its branches and never reaches the air sacs. How much of the air breathed in during a minute, at 15 breaths per minute, stays there without use?', '2.25 L', '3.75 L', '6.00 L', '8.25 L', 'A', 'What never reaches the air sacs cannot exchange gases: 150 × 15 = 2,250 mL = 2.25 L. B is the air that does reach them, 250 × 15. C is all the air breathed in, 400 × 15, and D adds the 150 mL to each breath, 550 × 15.', 'biology', 'en'),
-  ('0b8e7434-b773-47d4-9579-48f719a10e8e', 'Hard', 'Seeds sprout in a sealed flask; a colored drop in a side tube shows the change of gas volume. With KOH in the flask, which absorbs carbon dioxide, the drop moves 12 mm *toward* the flask in an hour. With water in its place it moves 3 mm *toward* the flask. What is the ratio of carbon dioxide given off to oxygen taken up?', '0.75', '0.80', '1.25', '1.33', 'A', 'With KOH only the oxygen taken up counts: 12 mm. With water, oxygen less carbon dioxide is 3 mm, so the carbon dioxide is 12 − 3 = 9 mm, and 9/12 = 0.75. D turns this ratio around. C takes the 3 mm as a movement away from the flask (15/12), and B is that ratio turned around.', 'biology', 'en'),
-  ('dc99bfe0-5fce-49f4-b830-2adc96e9220d', 'Hard', 'Yeast burns one part of its sugar with oxygen and ferments the rest:
+Which substance is filtered and then reabsorbed completely?', 'P', 'Q', 'R', 'S', 'A', 'A substance that is filtered is found in the filtrate. A substance that is reabsorbed completely is missing from the urine. Only P is in the filtrate and not in the urine; glucose behaves this way.
+
+Not B: Q never gets into the filtrate, like the proteins of the plasma.
+Not C: R is much more concentrated in the urine, so it leaves the body, like urea.
+Not D: S is still in the urine, like a salt.', 'biology', 'en'),
+  ('e9319f83-87f3-45b4-9d7b-d5ac12a1d948', 'Medium', 'In each breath of 400 mL, 150 mL stays in the windpipe and its branches and never reaches the air sacs. At 15 breaths per minute, how much of the air breathed in during a minute is not used for gas exchange?', '2.25 L', '3.75 L', '6.00 L', '8.25 L', 'A', 'Only air in the air sacs exchanges gases with the blood. The 150 mL that never gets there is not used: 150 × 15 = 2,250 mL = 2.25 L.
+
+Not B: This is the air that does reach the air sacs, 250 × 15.
+Not C: This is all the air breathed in, 400 × 15.
+Not D: This adds the 150 mL to each breath, 550 × 15.', 'biology', 'en'),
+  ('0b8e7434-b773-47d4-9579-48f719a10e8e', 'Hard', 'Seeds sprout in a sealed flask. A colored drop in a side tube shows how the volume of gas changes. With KOH in the flask, which absorbs carbon dioxide, the drop moves 12 mm *toward* the flask in an hour. With water instead of KOH, it moves 3 mm *toward* the flask. What is the ratio of carbon dioxide released to oxygen taken up?', '0.75', '0.80', '1.25', '1.33', 'A', 'With KOH, all carbon dioxide is removed, so the drop shows only the oxygen taken up: 12 mm. With water, it shows oxygen taken up minus carbon dioxide released: 3 mm.
+
+The carbon dioxide is 12 − 3 = 9 mm, and 9/12 = 0.75.
+
+Not B: This treats the 3 mm as movement away from the flask and inverts the ratio (12/15).
+Not C: This treats the 3 mm as movement away from the flask (15/12).
+Not D: This inverts the ratio (12/9).', 'biology', 'en'),
+  ('dc99bfe0-5fce-49f4-b830-2adc96e9220d', 'Hard', 'Yeast uses part of its sugar in respiration with oxygen and ferments the rest:
 
 $\text{C}_6\text{H}_{12}\text{O}_6 + 6\text{O}_2 \rightarrow 6\text{CO}_2 + 6\text{H}_2\text{O}$
 
 $\text{C}_6\text{H}_{12}\text{O}_6 \rightarrow 2\text{C}_2\text{H}_5\text{OH} + 2\text{CO}_2$
 
-A culture takes up 60 mL of oxygen and gives off 100 mL of carbon dioxide. What fraction of the sugar it uses is burned with oxygen?', '$\frac{1}{3}$', '$\frac{2}{5}$', '$\frac{3}{5}$', '$\frac{2}{3}$', 'A', 'The 60 mL of oxygen give 60 mL of the carbon dioxide; the other 40 mL come from fermentation. In equal units, 60/6 = 10 parts of sugar are burned and 40/2 = 20 parts are fermented: 10/30 = 1/3. D is the fermented fraction. C and B are the shares of the carbon dioxide, 60/100 and 40/100, without the 6 and 2 of the equations.', 'biology', 'en'),
-  ('668ed38f-3177-4c8f-aba4-89d7d3e5f3ac', 'Medium', 'A researcher wants the oxygen gas given off by a pond plant in the light to carry a rare, heavier isotope of oxygen. Which of these, all found in the plant or around it, should hold the isotope at the start?', 'Carbon dioxide', 'Glucose', 'Dissolved oxygen', 'Water', 'D', 'In the light reactions water is split, and its oxygen atoms become the gas. The oxygen of carbon dioxide (A) ends in sugar and in new water. Glucose (B) is broken down in respiration, and its oxygen leaves as CO₂. Dissolved oxygen (C) is used up in respiration and turns to water.', 'biology', 'en'),
-  ('61b53a52-f17b-4673-aef7-cf8fd6e31fd3', 'Easy', 'A fungus blocks one tissue all along a branch of a mango tree. The leaves of the branch wilt within a day, though the soil is wet, while sugar from them still reaches the roots. Transport in which tissue did the fungus stop?', 'The epidermis', 'The xylem', 'The phloem', 'The pith', 'B', 'Leaves wilt when no water comes up to them, and water rises in the xylem. Since sugar still comes down, the phloem (C) works. The epidermis (A) covers the young parts, and the pith (D) stores: neither carries water up a branch.', 'biology', 'en'),
-  ('695f0d20-2f2e-44b5-b966-7ce608ecdcc1', 'Medium', 'Inalagaan ang dalawang uri ng hayop-tubig nang magkahiwalay at nang magkasama. Ito ang dami ng bawat uri pagkaraan ng isang buwan.
+A culture takes up 60 mL of oxygen and releases 100 mL of carbon dioxide. What fraction of the sugar does it use in respiration with oxygen?', '$\frac{1}{3}$', '$\frac{2}{5}$', '$\frac{3}{5}$', '$\frac{2}{3}$', 'A', 'At equal temperature and pressure, gas volumes are proportional to the numbers of molecules in the equations.
 
-| Uri | Nag-iisa | Magkasama |
+Respiration: 60 mL of O₂ gives 60 mL of CO₂ and uses 60/6 = 10 parts of sugar. Fermentation gives the other 40 mL and uses 40/2 = 20 parts. The fraction is 10/30 = 1/3.
+
+Not B: This is the share of the carbon dioxide that comes from fermentation, 40/100.
+Not C: This is the share of the carbon dioxide that comes from respiration, 60/100.
+Not D: This is the fraction of the sugar that is fermented.', 'biology', 'en'),
+  ('668ed38f-3177-4c8f-aba4-89d7d3e5f3ac', 'Medium', 'A researcher wants a pond plant to release oxygen gas that contains a rare, heavier isotope of oxygen. Which of these should contain the isotope at the start?', 'Carbon dioxide', 'Glucose', 'Dissolved oxygen', 'Water', 'D', 'In the light reactions of photosynthesis, water is split. Its oxygen atoms become the oxygen gas.
+
+Not A: The oxygen of carbon dioxide ends up in sugar and in new water.
+Not B: Glucose is used in respiration, and its oxygen leaves as carbon dioxide.
+Not C: Dissolved oxygen is used in respiration and becomes water.', 'biology', 'en'),
+  ('695f0d20-2f2e-44b5-b966-7ce608ecdcc1', 'Medium', 'Nagsimula sa tig-20 ang dalawang uri ng maliliit na hayop-tubig. Pinarami ang bawat uri nang mag-isa at nang magkasama. Ito ang bilang ng bawat uri pagkaraan ng isang buwan:
+
+| Uri | Mag-isa | Magkasama |
 |---|---|---|
-| 1 | 40 | 24 |
-| 2 | 25 | 60 |
+| Pulgas-tubig | 40 | 24 |
+| Bulati | 25 | 60 |
 
-Anong ugnayan ang ipinakikita ng datos?', 'Parasitismo', 'Komensalismo', 'Mutwalismo', 'Kompetisyon', 'A', 'Dumami ang uri 2 kapag may kasama, samantalang kumaunti ang uri 1: nakinabang ang isa at napinsala ang isa pa. Sa komensalismo (B), halos hindi magbabago ang uri 1. Sa mutwalismo (C), parehong darami. Sa kompetisyon (D), parehong kakaunti.', 'biology', 'fil'),
-  ('b31c99a7-20b2-428a-9c4e-d980f141da18', 'Easy', 'Two kinds of flour beetle were raised in jars of flour, alone and together.
+Alin sa mga ugnayang ito ang tugma sa datos?', 'Parasitismo', 'Komensalismo', 'Mutwalismo', 'Kompetisyon', 'A', 'Ihambing ang bilang ng bawat uri kapag mag-isa at kapag may kasama. Dumami ang bulati dahil sa kasama nito (25 → 60), ngunit kumaunti ang pulgas-tubig (40 → 24): nakinabang ang isa at napinsala ang isa.
 
-| Beetle | Alone | Together |
+Hindi B: Sa komensalismo, halos hindi magbabago ang bilang ng pulgas-tubig.
+Hindi C: Sa mutwalismo, parehong darami ang dalawa.
+Hindi D: Sa kompetisyon, parehong kakaunti ang dalawa.', 'biology', 'fil'),
+  ('e89a63d1-bc12-47ff-be55-540832d05b28', 'Medium', 'To estimate the mangrove seedlings in a plot of 100 m by 50 m, students count five quadrats, each 2 m by 2 m, and find 6, 10, 8, 12 and 4 seedlings. What is the estimate for the plot?', '10,000', '40,000', '50,000', '200,000', 'A', 'Find the number of seedlings per square meter in the sample, then multiply by the area of the plot.
+
+The sample has 40 seedlings in 5 × 4 = 20 m², or 2 per m². The plot has 100 × 50 = 5,000 m²: 2 × 5,000 = 10,000.
+
+Not B: This forgets that a quadrat has an area of 4 m² (8 × 5,000).
+Not C: This takes the total of 40 for the number in one quadrat (40/4 × 5,000).
+Not D: This makes both mistakes (40 × 5,000).', 'biology', 'en'),
+  ('90a23ac7-98da-478e-bc02-a4ad38456cf8', 'Medium', 'A typhoon blows most of the lizards of an islet out to sea. Of the lizards with large toe pads, which grip better, 40% survive. Of those with small toe pads, 5% survive. Toe pad size is inherited, and large pads stay common for generations. Which process changed the population most?', 'Gene flow', 'Mutation', 'Genetic drift', 'Natural selection', 'D', 'Natural selection happens when an inherited trait affects survival. Here the size of the toe pads decided which lizards survived, even though the storm was a single event.
+
+Not A: No lizards came from another population.
+Not B: No new allele appeared.
+Not C: It would be drift if the storm had killed both kinds equally and the survivors were left by chance.', 'biology', 'en'),
+  ('e4520947-024f-4271-8a0e-d4f2259a951c', 'Easy', 'Two ponds contain the same kind of fish. In year 0 a canal is dug between them. The table shows the frequency of one allele.
+
+| Year | East pond | West pond |
 |---|---|---|
-| 1 | 800 | 520 |
-| 2 | 640 | 150 |
+| 0 | 0.90 | 0.10 |
+| 5 | 0.70 | 0.29 |
+| 10 | 0.58 | 0.42 |
 
-Which relation do the numbers show?', 'Competition', 'Mutualism', 'Commensalism', 'Parasitism', 'A', 'Both kinds are fewer when they live together, as when two kinds use the same food and space. In mutualism (B) both would gain. In commensalism (C) one would gain and the other stay the same. In parasitism (D) one would gain at the cost of the other.', 'biology', 'en'),
-  ('68d00e19-9c76-4aa5-936a-9c72e8b7140d', 'Hard', 'Students caught 80 mudfish in a pond, marked each with a tag, and set them free. A week later they caught 60, of which 16 had a tag. A test in a tank shows that one fish in five loses its tag within a week. What is the best estimate of the number of mudfish in the pond?', '192', '240', '300', '375', 'B', 'Only 80 × 4/5 = 64 fish still have a tag. The tagged share of the catch should equal that of the pond: 16/60 = 64/N, so N = 240. C takes all 80 as still tagged. D divides by 4/5 instead of multiplying. A takes the loss off twice.', 'biology', 'en'),
-  ('e89a63d1-bc12-47ff-be55-540832d05b28', 'Medium', 'To estimate the mangrove seedlings in a plot of 100 m by 50 m, students count five quadrats, each 2 m by 2 m, and find 6, 10, 8, 12 and 4 seedlings. What is the estimate for the plot?', '10,000', '40,000', '50,000', '200,000', 'A', 'The mean is 40 ÷ 5 = 8 in a quadrat of 4 m², or 2 in each m²; the plot has 5,000 m², so 10,000 seedlings. B forgets that a quadrat has 4 m². C divides by the 4 m² but takes the sum of 40 for the mean. D does both: 40 × 5,000.', 'biology', 'en'),
-  ('90a23ac7-98da-478e-bc02-a4ad38456cf8', 'Medium', 'A typhoon blows most of the lizards of an islet out to sea. Of those with large toe pads, which grip better, 40% are left; of those with small pads, 5%. The size of the pads is inherited, and large pads are common for generations after. Which process changed the population most?', 'Gene flow', 'Mutation', 'Genetic drift', 'Natural selection', 'D', 'An inherited trait decided who was left, so the change is selection, though the storm was a single event. It would be drift (C) if the storm had struck both kinds alike and chance had picked the survivors. No lizards came from elsewhere (A), and no new allele arose (B).', 'biology', 'en')
+Which process best explains the change?', 'Mutation', 'Genetic drift', 'Natural selection', 'Gene flow', 'D', 'Gene flow is the movement of alleles between populations. After the canal opens, fish swim across, and each frequency moves toward the other.
+
+Not A: Mutation is far too rare for such a fast change.
+Not B: Drift has no steady direction, and it makes separate populations more different.
+Not C: Selection for or against the allele would move it in the same direction in both ponds.', 'biology', 'en'),
+  ('13bb9700-73f0-4b83-8405-f07c3261dc32', 'Easy', 'For each size of a shore snail, the table shows the percentage that survived for a year.
+
+| Shell | Small | Medium | Large |
+|---|---|---|---|
+| Survived | 64% | 21% | 67% |
+
+Which kind of selection acts on shell size?', 'Artificial selection', 'Disruptive selection', 'Directional selection', 'Stabilizing selection', 'B', 'In disruptive selection, both extremes survive better than the middle. Here small and large snails survive about three times as often as medium ones.
+
+Not A: Artificial selection is done by breeders, and nobody chose these snails.
+Not C: In directional selection, only one extreme does best.
+Not D: In stabilizing selection, the medium size does best.', 'biology', 'en'),
+  ('1b72d7b8-57c7-4238-8085-dbfb055fd0a0', 'Medium', 'The table gives the number of amino acids in which one protein differs between four animals. The lines of P and Q separated 3 million years ago. If differences build up at a steady rate, how long ago did the line of R separate from that of P and Q?
+
+|  | P | Q | R |
+|---|---|---|---|
+| Q | 4 |  |  |
+| R | 12 | 12 |  |
+| S | 20 | 20 | 20 |', '4.5 million years', '7.5 million years', '9 million years', '15 million years', 'C', 'At a steady rate, the number of differences is proportional to the time since two lines separated.
+
+Four differences correspond to 3 million years, so twelve correspond to 3 × 12/4 = 9 million years.
+
+Not A: This halves the time, but the 4 differences between P and Q already include changes in both lines.
+Not B: This uses the 20 differences of S and halves the time.
+Not D: This uses the 20 differences between S and the others.', 'biology', 'en'),
+  ('16e26410-09cd-4223-acd7-41e93bf54c3b', 'Medium', 'Cells that make and release a digestive enzyme were given radioactive amino acids for three minutes. The table shows where the radioactivity was found later (in %).
+
+| Place | 3 min | 20 min | 90 min |
+|---|---|---|---|
+| W | 9 | 58 | 8 |
+| X | 86 | 22 | 5 |
+| Y | 3 | 17 | 82 |
+| Z | 2 | 3 | 5 |
+
+Which place is most likely the Golgi body?', 'W', 'X', 'Y', 'Z', 'A', 'A protein for export is made on the rough endoplasmic reticulum, goes through the Golgi body, and is packed into vesicles that leave the cell. The Golgi body is in the middle of this path, so its radioactivity peaks between the other two: W.
+
+Not B: X peaks first: the endoplasmic reticulum.
+Not C: Y peaks last: the vesicles.
+Not D: Z contains almost no radioactivity at any time, as mitochondria would.', 'biology', 'en'),
+  ('004efc37-d674-42f6-8a7c-57c30f49afb2', 'Easy', 'A round cell grows until its diameter is three times as large. Its shape stays the same. By what factor does its surface area *per unit of volume* change?', '$\frac{1}{9}$', '$\frac{1}{3}$', '3', '9', 'B', 'When all lengths become 3 times as large, areas become $3^2 = 9$ times and volumes $3^3 = 27$ times as large.
+
+Surface per volume changes by 9/27 = 1/3. That is why large cells exchange materials less easily.
+
+Not A: This inverts the growth of the surface alone.
+Not C: This inverts the answer.
+Not D: This is the growth of the surface alone.', 'biology', 'en'),
+  ('c2f39d55-cb30-49a6-8b5f-baa09dcd9eda', 'Easy', 'Inilagay ang mga pulang selula ng dugo sa apat na solusyon ng asin. Ito ang nakita sa mikroskopyo:
+
+| Solusyon | Anyo ng mga selula |
+|---|---|
+| P | lubhang kumulubot |
+| Q | walang pagbabago |
+| R | pumutok |
+| S | bahagyang namaga |
+
+Aling solusyon ang may pinakamataas na konsentrasyon ng asin?', 'P', 'Q', 'R', 'S', 'A', 'Sa osmosis, lumilipat ang tubig tungo sa panig na mas mataas ang konsentrasyon ng asin. Kumukulubot ang selula kapag lumalabas ang tubig nito, kaya P ang may pinakamataas na konsentrasyon.
+
+Hindi B: Walang pagbabago sa Q, kaya kapantay nito ang konsentrasyon sa loob ng selula.
+Hindi C: Pumutok ang mga selula sa R dahil pumasok ang tubig, kaya mas mababa ang konsentrasyon nito kaysa sa loob.
+Hindi D: Pumasok din ang tubig sa S, kaya mas mababa rin ang konsentrasyon nito.', 'biology', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -82,65 +237,43 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('e4520947-024f-4271-8a0e-d4f2259a951c', 'Easy', 'Two ponds hold the same kind of fish. In year 0 a canal is dug between them. The table shows how frequent one allele is.
-
-| Year | Pond 1 | Pond 2 |
-|---|---|---|
-| 0 | 0.90 | 0.10 |
-| 5 | 0.70 | 0.29 |
-| 10 | 0.58 | 0.42 |
-
-Which process best explains the change?', 'Mutation', 'Genetic drift', 'Natural selection', 'Gene flow', 'D', 'The frequencies grow alike, each moving toward the other''s value, once fish can swim across: gene flow. Natural selection (C) on the allele would move it the same way in both ponds. Genetic drift (B) has no steady direction and makes separate populations differ more. Mutation (A) is far too rare for so fast a change.', 'biology', 'en'),
-  ('13bb9700-73f0-4b83-8405-f07c3261dc32', 'Easy', 'Of each size of a shore snail, the share that lived through one year was counted.
-
-| Shell | Small | Middle | Large |
-|---|---|---|---|
-| Survived | 64% | 21% | 67% |
-
-Which kind of selection is at work on shell size?', 'Artificial selection', 'Disruptive selection', 'Directional selection', 'Stabilizing selection', 'B', 'Both extremes survive better than the middle: disruptive selection, which may split a population in two. In directional selection (C) one extreme alone would do best. In stabilizing selection (D) the middle size would do best. Artificial selection (A) is a breeder''s choice, and here nobody chose.', 'biology', 'en'),
-  ('1b72d7b8-57c7-4238-8085-dbfb055fd0a0', 'Medium', 'The table gives the number of amino acids in which one protein differs between four animals. P and Q parted 3 million years ago. If the differences gather at a steady rate, how long ago did the line of R part from that of P and Q?
-
-|  | P | Q | R |
-|---|---|---|---|
-| Q | 4 |  |  |
-| R | 12 | 12 |  |
-| S | 20 | 20 | 20 |', '4.5 million years', '7.5 million years', '9 million years', '15 million years', 'C', 'Four differences stand for 3 million years, so twelve stand for 9 million. D uses the 20 differences between S and the others. A and B halve these times, but the 4 differences between P and Q already hold the changes of two lines.', 'biology', 'en'),
-  ('16e26410-09cd-4223-acd7-41e93bf54c3b', 'Medium', 'Cells that make and give off a digestive enzyme were fed radioactive amino acids for three minutes. The table shows where the radioactivity was found later (in %).
-
-| Place | 3 min | 20 min | 90 min |
-|---|---|---|---|
-| 1 | 9 | 58 | 8 |
-| 2 | 86 | 22 | 5 |
-| 3 | 3 | 17 | 82 |
-| 4 | 2 | 3 | 5 |
-
-Which place is most likely the Golgi body?', 'Place 1', 'Place 2', 'Place 3', 'Place 4', 'A', 'An enzyme is made on the rough endoplasmic reticulum, passes the Golgi body, and is packed into vesicles that leave the cell. Place 1 has its peak between the other two. Place 2 (B) is first: the endoplasmic reticulum. Place 3 (C) is last: the vesicles. Place 4 (D) hardly takes part, like the mitochondria.', 'biology', 'en'),
-  ('004efc37-d674-42f6-8a7c-57c30f49afb2', 'Easy', 'A round cell grows until its width is three times as large, and its shape stays the same. By what factor does its surface *for each unit of volume* change?', '$\frac{1}{9}$', '$\frac{1}{3}$', '3', '9', 'B', 'The surface grows 3² = 9 times and the volume 3³ = 27 times, so there is 9/27 = 1/3 as much surface for each unit of volume: large cells are worse served. C turns this around. D is the growth of the surface alone, and A is that turned around.', 'biology', 'en'),
-  ('c2f39d55-cb30-49a6-8b5f-baa09dcd9eda', 'Easy', 'Inilagay ang mga pulang selula ng dugo sa apat na solusyon ng asin. Ito ang nakita sa mikroskopyo:
-
-| Solusyon | Anyo ng mga selula |
-|---|---|
-| 1 | lubhang kumulubot |
-| 2 | walang pagbabago |
-| 3 | pumutok |
-| 4 | bahagyang namaga |
-
-Aling solusyon ang may pinakamataas na konsentrasyon ng asin?', 'Ang Solusyon 1', 'Ang Solusyon 2', 'Ang Solusyon 3', 'Ang Solusyon 4', 'A', 'Kumukulubot ang selula kapag lumalabas ang tubig nito tungo sa mas maalat na labas, kaya ang Solusyon 1 ang pinakamaalat. Pumasok ang tubig sa Solusyon 3 (C) at sa Solusyon 4 (D), kaya mas matabang ang mga iyon kaysa sa loob ng selula. Kapantay ng loob ng selula ang Solusyon 2 (B).', 'biology', 'fil'),
-  ('43f4fcf9-dd7e-4f18-af85-35b58e18562e', 'Medium', 'The carbon dioxide that a leaf takes up from the air was measured in the dark and in three strengths of light. A minus means that it gives some off.
+  ('43f4fcf9-dd7e-4f18-af85-35b58e18562e', 'Medium', 'The carbon dioxide that a leaf takes up from the air was measured in the dark and at three strengths of light. A negative number means that the leaf releases carbon dioxide.
 
 | Light (units) | 0 | 100 | 200 | 400 |
 |---|---|---|---|---|
 | CO₂ taken up (mg/h) | −4 | 0 | 5 | 12 |
 
-At what rate, in mg/h, does photosynthesis itself use carbon dioxide at 400 units, if respiration does not change?', '4', '8', '12', '16', 'D', 'Besides the 12 mg/h from the air, photosynthesis uses the 4 mg/h that respiration gives off in the leaf: 16 in all. C is only what comes from the air. B subtracts the 4 instead of adding it, and A is the rate of respiration.', 'biology', 'en'),
-  ('6627295c-d405-4396-b293-2c719eaf33ea', 'Hard', 'Sa liwanag, netong 8 mg ng asukal bawat oras ang nadaragdag sa isang halaman. Sa dilim, 3 mg bawat oras ang nababawas dahil sa respirasyon, na hindi nagbabago ang bilis sa buong araw. May 10 oras ng liwanag at 14 na oras ng dilim. Ilang mg ng asukal ang nagagawa ng photosynthesis sa loob ng 24 na oras?', '38', '68', '80', '110', 'D', 'Habang may liwanag, may respirasyon din, kaya 8 + 3 = 11 mg bawat oras ang ginagawa: 10 × 11 = 110 mg. Sa C, netong dagdag lamang sa liwanag ang binilang (10 × 8). Ang A ang natitira sa halaman (80 − 42). Sa B, ibinawas pa sa 110 ang nagamit sa dilim (14 × 3).', 'biology', 'fil'),
+If respiration does not change, at what rate, in mg/h, does photosynthesis use carbon dioxide at 400 units of light?', '4', '8', '12', '16', 'D', 'Photosynthesis uses the carbon dioxide taken up from the air and also the carbon dioxide that respiration releases inside the leaf.
+
+In the dark, respiration releases 4 mg/h. At 400 units: 12 + 4 = 16 mg/h.
+
+Not A: This is the rate of respiration.
+Not B: This subtracts the 4 instead of adding it.
+Not C: This is only the carbon dioxide that comes from the air.', 'biology', 'en'),
+  ('6627295c-d405-4396-b293-2c719eaf33ea', 'Hard', 'Sa liwanag, nadaragdagan ang isang halaman ng netong 8 mg ng asukal bawat oras. Sa dilim, nababawasan ito ng 3 mg bawat oras dahil sa respirasyon. Pareho ang bilis ng respirasyon sa buong araw. May 10 oras ng liwanag at 14 na oras ng dilim. Ilang mg ng asukal ang nagagawa ng photosynthesis sa loob ng 24 na oras?', '38', '68', '80', '110', 'D', 'Tuloy ang respirasyon kahit may liwanag, kaya ang nagagawa ng photosynthesis ay ang netong dagdag at ang nagamit sa respirasyon: 8 + 3 = 11 mg bawat oras.
+
+Sampung oras lamang ang photosynthesis: 10 × 11 = 110 mg.
+
+Hindi A: Ito ang natitirang asukal sa halaman pagkaraan ng 24 na oras (80 − 42).
+Hindi B: Ibinawas pa rito ang nagamit sa dilim (110 − 42).
+Hindi C: Netong dagdag lamang ito sa liwanag (10 × 8).', 'biology', 'fil'),
   ('4f4cb7c5-87d5-42cf-9587-52cee93c80dc', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A graph of the amount of DNA in one cell that goes through meiosis, over 24 hours. After each division one of the cells formed is followed.&#10;Time (h): 0, 6, 10, 16, 16.5, 20, 20.5, 24.&#10;DNA in the cell (units): 2, 2, 4, 4, 2, 2, 1, 1.</desc><text x="2" y="14.3">DNA in the cell (units)</text><path d="M17.8 162L288 162M17.8 128L288 128M17.8 94L288 94M17.8 60L288 60M17.8 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="11.8" y="200.9" font-size="14" text-anchor="end">0</text><text x="11.8" y="166.9" font-size="14" text-anchor="end">1</text><text x="11.8" y="132.9" font-size="14" text-anchor="end">2</text><text x="11.8" y="98.9" font-size="14" text-anchor="end">3</text><text x="11.8" y="64.9" font-size="14" text-anchor="end">4</text><text x="11.8" y="30.9" font-size="14" text-anchor="end">5</text><path d="M17.8 26L17.8 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M17.8 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M62.9 26L62.9 196M107.9 26L107.9 196M152.9 26L152.9 196M197.9 26L197.9 196M243 26L243 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M17.8 196L17.8 200M62.9 196L62.9 200M107.9 196L107.9 200M152.9 196L152.9 200M197.9 196L197.9 200M243 196L243 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="17.8" y="214.9" font-size="14" text-anchor="middle">0</text><text x="62.9" y="214.9" font-size="14" text-anchor="middle">4</text><text x="107.9" y="214.9" font-size="14" text-anchor="middle">8</text><text x="152.9" y="214.9" font-size="14" text-anchor="middle">12</text><text x="197.9" y="214.9" font-size="14" text-anchor="middle">16</text><text x="243" y="214.9" font-size="14" text-anchor="middle">20</text><text x="288" y="214.9" font-size="14" text-anchor="middle">24</text><text x="152.9" y="234.3" text-anchor="middle">Time (h)</text><path d="M17.8,128L85.4,128L130.4,60L197.9,60L203.6,128L243,128L248.6,162L288,162" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
-At about which hour do the two partners of each pair of chromosomes part from each other?', 'Hour 8', 'Hour 13', 'Hour 16', 'Hour 20', 'C', 'The partners part in the first division, where the DNA first falls by half, at about hour 16. At hour 8 (A) the DNA is being copied. At hour 13 (B) nothing is divided yet. At hour 20 (D) comes the second division, in which the two chromatids of each chromosome part.', 'biology', 'en'),
+At about which hour do the two partners of each pair of chromosomes separate?', 'Hour 8', 'Hour 13', 'Hour 16', 'Hour 20', 'C', 'The partners of each pair separate in the first division of meiosis. The DNA in a cell then falls by half for the first time, from 4 to 2, at about hour 16.
+
+Not A: At hour 8 the DNA is being copied.
+Not B: At hour 13 the copied DNA is still in one cell.
+Not D: At hour 20 the second division separates the two chromatids of each chromosome.', 'biology', 'en'),
   ('0799d52c-37a4-4d4a-931a-1d7a4474bae9', 'Easy', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the antibodies in the blood against two viruses, X and Y, over 50 days. Injections were given on day 0 and on day 30.&#10;Day: 0, 10, 20, 30, 35, 40, 50.&#10;Against X: 0, 5, 12, 9, 8, 7, 5.&#10;Against Y: 0, 3, 8, 6, 38, 45, 41.&#10;(Antibodies (units))</desc><text x="2" y="14.3">Antibodies (units)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Against X</text><path d="M109.9 35L133.9 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="118.4" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="139.9" y="40.3">Against Y</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 50L78.1 220M130.6 50L130.6 220M183.1 50L183.1 220M235.5 50L235.5 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M78.1 220L78.1 224M130.6 220L130.6 224M183.1 220L183.1 224M235.5 220L235.5 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="130.6" y="238.9" font-size="14" text-anchor="middle">20</text><text x="183.1" y="238.9" font-size="14" text-anchor="middle">30</text><text x="235.5" y="238.9" font-size="14" text-anchor="middle">40</text><text x="288" y="238.9" font-size="14" text-anchor="middle">50</text><text x="156.8" y="258.3" text-anchor="middle">Day</text><path d="M25.7,220C43.2,214.9,60.7,209.8,78.1,203C95.6,196.2,113.1,179.2,130.6,179.2C148.1,179.2,165.6,186.8,183.1,189.4C191.8,190.7,200.6,191.7,209.3,192.8C218,193.9,226.8,195.1,235.5,196.2C253,198.5,270.5,200.7,288,203" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="189.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="209.3" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="196.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220C43.2,217.2,60.7,214.3,78.1,209.8C95.6,205.3,113.1,192.8,130.6,192.8C148.1,192.8,165.6,199.6,183.1,199.6C191.8,199.6,200.6,106.7,209.3,90.8C218,74.9,226.8,67,235.5,67C253,67,270.5,73.8,288,80.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="74.6" y="206.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="127.1" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="179.6" y="196.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="205.8" y="87.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="232" y="63.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="77.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Injections with weakened virus were given on day 0 and on day 30. Which virus did each hold?', 'Day 0: X only; day 30: Y only', 'Day 0: X only; day 30: X and Y', 'Day 0: X and Y; day 30: X only', 'Day 0: X and Y; day 30: Y only', 'D', 'Antibodies against both rise slowly after day 0, so both were in the first injection (not in A and B). After day 30 those against Y rise fast and high, a second answer from memory cells, while those against X go on falling: only Y was given again. B and C would bring a steep second rise of X.', 'biology', 'en'),
-  ('b99e979a-6e87-48e1-a38a-68fc10f5d574', 'Hard', 'The rate of an enzyme (units per minute) was measured with more and more substrate, without and with a little of substance P or Q.
+Injections with weakened virus were given on day 0 and on day 30. Which virus was in each injection?', 'Day 0: X only; day 30: Y only', 'Day 0: X only; day 30: X and Y', 'Day 0: X and Y; day 30: X only', 'Day 0: X and Y; day 30: Y only', 'D', 'At the first contact with a virus, antibodies rise slowly. At the second contact, memory cells make them rise fast and high.
+
+After day 0 antibodies against both X and Y rise, so the first injection had both. After day 30 only those against Y rise steeply, so the second had Y only.
+
+Not A: Antibodies against Y already rise after day 0.
+Not B: X shows no steep second rise, and Y was already in the first injection.
+Not C: After day 30 the antibodies against X keep falling.', 'biology', 'en'),
+  ('b99e979a-6e87-48e1-a38a-68fc10f5d574', 'Hard', 'The rate of an enzyme (units per minute) was measured at rising substrate concentrations, alone and with a small amount of substance P or Q.
 
 | Substrate (mmol/L) | Alone | With P | With Q |
 |---|---|---|---|
@@ -149,19 +282,41 @@ Injections with weakened virus were given on day 0 and on day 30. Which virus di
 | 20 | 83 | 70 | 42 |
 | 100 | 96 | 95 | 48 |
 
-Which of the two competes with the substrate for the active site?', 'P as well as Q', 'Neither of the two', 'Q, but not P', 'P, but not Q', 'D', 'Where two molecules compete for one place, much substrate crowds the rival out: with P the rate at 100 mmol/L is almost the full one. With Q it stays at half however much substrate there is, so Q puts part of the enzyme out of work from another place (C and A are out). B overlooks that the effect of P fades.', 'biology', 'en'),
-  ('8d36cc6a-4edf-449c-9722-bf2193a73448', 'Hard', 'Genes that lie farther apart on a chromosome are parted more often by crossing over. In how many of 100 gametes are these pairs parted?
+Which substance competes with the substrate for the active site?', 'Both P and Q', 'Neither P nor Q', 'Q, but not P', 'P, but not Q', 'D', 'Much substrate pushes a competing molecule out of the active site, so competition fades at high substrate concentration. With P, the rate at 100 mmol/L is almost the full rate (95 of 96).
+
+Not A: With Q the rate stays at half, however much substrate there is, so Q does not compete.
+Not B: This overlooks that the effect of P fades.
+Not C: This reverses the two substances.', 'biology', 'en'),
+  ('8d36cc6a-4edf-449c-9722-bf2193a73448', 'Hard', 'The farther apart two genes lie on a chromosome, the more often crossing over separates them. The table shows in how many of 100 gametes each pair of genes is separated.
 
 | Pair | P–R | P–S | R–S | P–Q | Q–S |
 |---|---|---|---|---|---|
-| Parted | 8 | 3 | 11 | 7 | 4 |
+| Separated | 8 | 3 | 11 | 7 | 4 |
 
-In what order do the genes lie?', 'P–Q–R–S', 'R–S–P–Q', 'R–P–S–Q', 'P–R–S–Q', 'C', 'The numbers add up along the chromosome: R to P is 8, P to S is 3, and R to S is 11 = 8 + 3, so P lies between R and S. S to Q is 4 and P to Q is 7 = 3 + 4, so S lies between P and Q: R–P–S–Q. A and D put R between P and S. B puts S between R and P, so that R to S would be less than R to P.', 'biology', 'en'),
-  ('51dcaec1-5a21-4f19-aa22-fb0198bf0c14', 'Hard', 'In mice, B gives black and b brown fur, but only where at least one allele C is there; cc mice are white. A pair of mice had 39 black, 41 brown and 80 white young over the years. Which were most likely the parents?', 'BbCc and BbCC', 'BbCc and bbcc', 'BbCc and bbCc', 'BbCc and BbCc', 'B', 'Half are white, so Cc was crossed with cc. Black and brown are equally frequent, so Bb was crossed with bb: 1/4 black, 1/4 brown, 2/4 white. C would give 3 : 3 : 2 and D 9 : 3 : 4, both with one quarter white. A would give no white young.', 'biology', 'en'),
+In what order do the genes lie?', 'P–Q–R–S', 'R–S–P–Q', 'R–P–S–Q', 'P–R–S–Q', 'C', 'Distances along a chromosome add up, so the gene in the middle has the two smaller numbers.
+
+R–P is 8, P–S is 3, and R–S is 11 = 8 + 3, so P lies between R and S. P–S is 3, S–Q is 4, and P–Q is 7, so S lies between P and Q. The order is R–P–S–Q.
+
+Not A: P–S would be more than P–R, but it is less (3 against 8).
+Not B: R–P would be more than R–S, but it is less (8 against 11).
+Not D: P–S would be more than P–R, but it is less (3 against 8).', 'biology', 'en'),
+  ('51dcaec1-5a21-4f19-aa22-fb0198bf0c14', 'Hard', 'In mice, B gives black fur and b gives brown fur, but only if at least one allele C is present; cc mice are white. One pair of mice had 39 black, 41 brown, and 80 white young. Which were most likely the parents?', 'BbCc and BbCC', 'BbCc and bbcc', 'BbCc and bbCc', 'BbCc and BbCc', 'B', 'Look at one gene at a time. Half of the young are white, so Cc was crossed with cc. Black and brown are equal, so Bb was crossed with bb.
+
+This gives 1/4 black, 1/4 brown, and 1/2 white, which fits 39, 41, and 80.
+
+Not A: A parent CC would give no white young.
+Not C: Cc × Cc would give one quarter white.
+Not D: This cross gives 9 : 3 : 4, with one quarter white.', 'biology', 'en'),
   ('44ed37f3-ce7b-47fc-803d-1a374cbc3897', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of how much of the hemoglobin carries oxygen at rising oxygen pressure, in cool blood and in warm, acid blood.&#10;Oxygen pressure (kPa): 0, 2, 4, 6, 8, 10, 12.&#10;Cool: 0, 30, 60, 80, 92, 98, 100.&#10;Warm, acid: 0, 12, 40, 60, 75, 85, 90.&#10;(Hemoglobin with oxygen (%))</desc><text x="2" y="14.3">Hemoglobin with oxygen (%)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Cool</text><path d="M75.7 35L99.7 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="84.2" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="105.7" y="40.3">Warm, acid</text><path d="M33.5 203L288 203M33.5 186L288 186M33.5 169L288 169M33.5 152L288 152M33.5 135L288 135M33.5 118L288 118M33.5 101L288 101M33.5 84L288 84M33.5 67L288 67M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="207.9" font-size="14" text-anchor="end">10</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">20</text><text x="27.5" y="173.9" font-size="14" text-anchor="end">30</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="105.9" font-size="14" text-anchor="end">70</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="71.9" font-size="14" text-anchor="end">90</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">100</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">2</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">8</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">12</text><text x="160" y="258.3" text-anchor="middle">Oxygen pressure (kPa)</text><path d="M33.5,220C47.7,203,61.8,186,75.9,169C90.1,152,104.2,132.2,118.3,118C132.5,103.8,146.6,93.1,160.8,84C174.9,74.9,189,68.7,203.2,63.6C217.3,58.5,231.4,55.7,245.6,53.4C259.7,51.1,273.9,50.6,288,50" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="84" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="53.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,220C47.7,215.5,61.8,210.9,75.9,199.6C90.1,188.3,104.2,165.6,118.3,152C132.5,138.4,146.6,127.9,160.8,118C174.9,108.1,189,99.6,203.2,92.5C217.3,85.4,231.4,79.8,245.6,75.5C259.7,71.3,273.9,69.1,288,67" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="196.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="114.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="72" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="63.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Blood takes up oxygen in the lungs, cool and at 12 kPa. It gives oxygen off in a working muscle, where it is warm and acid and the pressure is 4 kPa. About what percent of the hemoglobin loses its oxygen on the way?', '30', '40', '50', '60', 'D', 'In the lungs about 100% carries oxygen (the cool curve at 12 kPa), in the muscle 40% (the warm curve at 4 kPa): 100 − 40 = 60. B stays on the cool curve for the muscle (100 − 60), C is on the warm curve in both places (90 − 40), and A exchanges the curves (90 − 60).', 'biology', 'en'),
-  ('74684d7d-597e-4e67-93d4-310961e67c55', 'Easy', 'Hinalo ang magkakasindaming gawgaw at laway sa apat na tubo. Pagkaraan ng 20 minuto, nilagyan ng iodine ang bawat isa; bughaw ang iodine kapag may natirang gawgaw.
+Blood takes up oxygen in the lungs, where it is cool and the oxygen pressure is 12 kPa. It releases oxygen in a working muscle, where it is warm and acid and the pressure is 4 kPa. About what percent of the hemoglobin loses its oxygen on the way?', '30', '40', '50', '60', 'D', 'Read the curve for cool blood at the lungs and the curve for warm, acid blood at the muscle.
+
+In the lungs about 100% of the hemoglobin carries oxygen (cool, 12 kPa). In the muscle 40% does (warm, 4 kPa): 100 − 40 = 60.
+
+Not A: This exchanges the two curves (90 − 60).
+Not B: This stays on the cool curve (100 − 60).
+Not C: This uses the warm curve in both places (90 − 40).', 'biology', 'en'),
+  ('74684d7d-597e-4e67-93d4-310961e67c55', 'Easy', 'Hinalo ang magkakasindaming gawgaw at laway sa apat na tubo. Pagkaraan ng 20 minuto, nilagyan ng iodine ang bawat isa. Nagiging bughaw ang iodine kapag may natirang gawgaw.
 
 | Tubo | Laway | Temperatura | Idinagdag |
 |---|---|---|---|
@@ -170,8 +325,64 @@ Blood takes up oxygen in the lungs, cool and at 12 kPa. It gives oxygen off in a
 | 3 | sariwa | 0 °C | tubig |
 | 4 | sariwa | 37 °C | matapang na asido |
 
-Sa aling tubo hindi magiging bughaw ang iodine?', 'Sa Tubo 1', 'Sa Tubo 2', 'Sa Tubo 3', 'Sa Tubo 4', 'B', 'Kumikilos ang amylase ng sariwang laway sa 37 °C at halos neutral na pH, kaya natunaw na ang gawgaw sa Tubo 2. Sa Tubo 1 (A), nasira ng pagpapakulo ang enzyme. Sa Tubo 3 (C), napakabagal nito sa lamig. Sa Tubo 4 (D), nasira ito ng asido.', 'biology', 'fil'),
-  ('31feb691-20cd-430e-b2d3-8ca7cf77ae1f', 'Easy', 'In garden peas, T (tall) is dominant over t (short). A cross gave 79 short and 241 tall plants. What were the parents most likely?', 'Tt and Tt', 'Tt and tt', 'TT and Tt', 'TT and tt', 'A', 'There are about three tall plants for each short one. A short plant gets t from both parents, and with one quarter short both are Tt. B would give halves. C and D would give tall plants only.', 'biology', 'en')
+Sa aling tubo hindi magiging bughaw ang iodine?', 'Tubo 1', 'Tubo 2', 'Tubo 3', 'Tubo 4', 'B', 'Pinakamabisa ang amylase ng laway sa temperatura ng katawan at sa halos neutral na pH. Sa Tubo 2 lamang natutugunan ang dalawa, kaya doon naubos ang gawgaw.
+
+Hindi A: Nasira ng pagpapakulo ang enzyme.
+Hindi C: Napakabagal ng enzyme sa 0 °C.
+Hindi D: Nasira ng matapang na asido ang enzyme.', 'biology', 'fil'),
+  ('31feb691-20cd-430e-b2d3-8ca7cf77ae1f', 'Easy', 'In garden peas, T (tall) is dominant over t (short). A cross gave 241 tall and 79 short plants. What were the parents most likely?', 'Tt and Tt', 'Tt and tt', 'TT and Tt', 'TT and tt', 'A', 'A short plant (tt) gets one t from each parent, so both parents have t. The ratio 241 : 79 is about 3 : 1, which is what Tt × Tt gives.
+
+Not B: Tt × tt would give half tall and half short.
+Not C: A parent TT would give only tall plants.
+Not D: TT × tt would give only tall plants.', 'biology', 'en'),
+  ('2a872919-5586-4750-82cd-c317b46d143c', 'Hard', 'In one strand of a DNA molecule, 20% of the bases are A, 30% are T, and 35% are G. The *other* strand is used as the template for an mRNA. What percent of the bases of this mRNA are G?', '15%', '20%', '35%', '50%', 'C', 'Bases pair A–T and C–G, so the mRNA made on the other strand has the same bases as the first strand, with U instead of T.
+
+G on the first strand pairs with C on the template, and C on the template pairs with G on the mRNA: 35%.
+
+Not A: This is the share of C on the first strand (100 − 20 − 30 − 35).
+Not B: This is the share of A.
+Not D: This is the share of G and C together on the first strand (35 + 15).', 'biology', 'en'),
+  ('a42f8d27-8134-450f-ba59-11ba226cdd10', 'Easy', 'A gene gives this piece of mRNA, read in groups of three from the left: AUG GCU UAC GGA. In a mutant, the C of the second codon is lost. What is the new piece of mRNA, grouped into codons?', 'AUG GCU ACG GA', 'AUG GAC UUC GGA', 'AUG GUU ACG GA', 'AUG GU UAC GGA', 'C', 'Codons are read in groups of three without gaps, so every base after a loss moves up by one place.
+
+AUG G(C)U UAC GGA becomes AUG GUU ACG GA.
+
+Not A: Here the U after the C was lost, not the C.
+Not B: Here bases were changed, and none was lost.
+Not D: The ribosome does not leave a codon of two bases; it keeps reading in threes.', 'biology', 'en'),
+  ('afd664b3-4a95-4351-8bbc-ff5627c620cc', 'Medium', 'Two people were protected against the same disease on day 0. One got a vaccine, and the other got antibodies from a donor. The table shows the antibodies in their blood (units).
+
+| Day | 1 | 10 | 30 | 90 |
+|---|---|---|---|---|
+| Ana | 60 | 40 | 12 | 0 |
+| Ben | 0 | 15 | 50 | 35 |
+
+On day 100 both meet the germ for the first time. What should happen?', 'Ana makes antibodies faster, because she had more of them first', 'Both make antibodies equally fast, because both were protected', 'Neither makes antibodies, because their protection is over', 'Ben makes antibodies faster, because he has memory cells', 'D', 'A vaccine makes the body produce its own antibodies and memory cells. Antibodies from a donor work at once but leave no memory cells.
+
+Ben''s antibodies rise slowly from zero, so he got the vaccine and has memory cells. Ana''s are high on day 1 and only fall, so she got donor antibodies.
+
+Not A: Ana did not make her first antibodies herself.
+Not B: Only Ben''s protection left memory cells.
+Not C: Ana can still make antibodies, but slowly, as at any first contact.', 'biology', 'en'),
+  ('b99f0208-48e3-421b-aa32-3537b56d3062', 'Easy', 'A boy who had measles at age five meets the virus again at age twelve and does not get sick. Which cells, left over from the first infection, make this possible?', 'Memory cells', 'Red blood cells', 'Platelets', 'Nerve cells', 'A', 'After an infection, some lymphocytes remain as memory cells for years. When the same virus returns, they multiply quickly and make antibodies before the person gets sick.
+
+Not B: Red blood cells carry oxygen.
+Not C: Platelets help blood to clot.
+Not D: Nerve cells carry signals and do not fight viruses.', 'biology', 'en'),
+  ('ab4e64b6-6724-4874-9377-65c4fea702c1', 'Hard', 'One person with a certain disease infects on average 5 others if nobody is immune. An outbreak shrinks when each case infects fewer than one other person. What share of the people must at least be immune before the outbreak begins to shrink?', '20%', '80%', '83%', '95%', 'B', 'If a share $p$ of the people is immune, each case infects $5(1 - p)$ others on average. This is less than 1 when $1 - p$ is less than 1/5, so $p$ must be more than 80%.
+
+Not A: This is the share that may remain *not* immune.
+Not C: This divides by 6, as if the sick person were one of those infected (1 − 1/6).
+Not D: This takes 5 infections for 5% of the people.', 'biology', 'en'),
+  ('842e28a5-fa8c-44fa-9bdb-a61805db1198', 'Easy', 'At rest, the two ventricles of a heart pump the same volume of blood in a minute, but the muscular wall of the left one is about three times as thick. What is the reason?', 'The left ventricle holds three times as much blood', 'The left ventricle pumps against a much higher pressure', 'The left ventricle beats three times as often', 'The left ventricle contains blood with less oxygen', 'B', 'A thicker muscle produces a higher pressure. The left ventricle pumps blood through the whole body, where the resistance is much higher than in the lungs.
+
+Not A: Both ventricles pump the same volume.
+Not C: Both ventricles beat at the same time.
+Not D: The left side contains blood that comes from the lungs and is rich in oxygen.', 'biology', 'en'),
+  ('91800514-288d-4fd3-abf5-5d7bbba28036', 'Easy', 'A skin cell of a fruit fly has 8 chromosomes. It copies its DNA and divides by mitosis. How many chromosomes does each of the two new cells have, and how does its DNA compare with that of the first cell before copying?', '4 chromosomes and the same amount of DNA', '8 chromosomes and the same amount of DNA', '8 chromosomes and half as much DNA', '16 chromosomes and twice as much DNA', 'B', 'Mitosis gives each new cell one copy of every chromosome. The DNA is doubled before the division and halved by it, so each new cell has 8 chromosomes and as much DNA as the first cell had.
+
+Not A: The number of chromosomes is halved in meiosis, not in mitosis.
+Not C: This forgets that the DNA is copied before the division.
+Not D: This forgets that the copies are divided between two cells.', 'biology', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -182,37 +393,103 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('d3a16bf6-441b-4c9c-8eb0-e488eb758e40', 'Easy', 'How many moles of atoms, of both elements together, are there in 27 g of water? (H = 1, O = 16)', '0.5 mol', '1.5 mol', '3.0 mol', '4.5 mol', 'D', '27 g ÷ 18 g/mol = 1.5 mol of water, and each molecule has three atoms: 4.5 mol. B is the number of moles of molecules. C counts the hydrogen atoms alone. A divides by three instead of multiplying.', 'chemistry', 'en'),
-  ('30ab881b-eea0-43ba-bfd7-9e7221dd2402', 'Medium', 'Which volumes of 6.0 M hydrochloric acid and of water give 200 mL of 4.5 M acid? (Take the volumes as additive.)', '40 mL of acid and 160 mL of water', '50 mL of acid and 150 mL of water', '150 mL of acid and 50 mL of water', '160 mL of acid and 40 mL of water', 'C', 'The acid is conserved: 6.0 × V = 4.5 × 200, so V = 150 mL, and water makes up the rest, 50 mL. B exchanges the two. D takes 6.0 : 1.5 = 4 : 1, the ratio of the first concentration to its fall, for the ratio of acid to water, and A exchanges these two as well.', 'chemistry', 'en'),
-  ('d965a4a7-6b0a-4f78-b441-615b6a1882b7', 'Hard', 'In a sealed vessel 28 g of nitrogen and 4.5 g of hydrogen react until one of them is used up:
+  ('d3a16bf6-441b-4c9c-8eb0-e488eb758e40', 'Easy', 'How many moles of atoms, of both elements together, are there in 27 g of water? (H = 1, O = 16)', '0.5 mol', '1.5 mol', '3.0 mol', '4.5 mol', 'D', 'Moles are mass divided by molar mass. Each water molecule has three atoms.
+
+27/18 = 1.5 mol of water, and 1.5 × 3 = 4.5 mol of atoms.
+
+Not A: This divides by three instead of multiplying.
+Not B: This is the number of moles of molecules.
+Not C: This counts only the hydrogen atoms.', 'chemistry', 'en'),
+  ('30ab881b-eea0-43ba-bfd7-9e7221dd2402', 'Medium', 'Which volumes of 6.0 M hydrochloric acid and of water give 200 mL of 4.5 M acid? (Take the volumes as additive.)', '40 mL of acid and 160 mL of water', '50 mL of acid and 150 mL of water', '150 mL of acid and 50 mL of water', '160 mL of acid and 40 mL of water', 'C', 'Adding water does not change the amount of acid: concentration × volume stays the same.
+
+6.0 × V = 4.5 × 200, so V = 150 mL of acid, and 200 − 150 = 50 mL of water.
+
+Not A: This takes the ratio 6.0 : 1.5 as water to acid.
+Not B: This exchanges acid and water.
+Not D: This takes the ratio 6.0 : 1.5, where 1.5 is the fall in concentration, as acid to water.', 'chemistry', 'en'),
+  ('d965a4a7-6b0a-4f78-b441-615b6a1882b7', 'Hard', 'In a sealed vessel, 28 g of nitrogen and 4.5 g of hydrogen react until one of them is used up:
 
 $\text{N}_2 + 3\text{H}_2 \rightarrow 2\text{NH}_3$
 
-What is left over? (H = 1, N = 14)', '1.5 g of hydrogen', '2.5 g of hydrogen', '7.0 g of nitrogen', '21 g of nitrogen', 'C', 'The 4.5 g are 2.25 mol of hydrogen, which need 2.25/3 = 0.75 mol of nitrogen, 21 g. Of the 28 g, 7.0 g are left. D is the nitrogen that reacted. All of the nitrogen would need 6.0 g of hydrogen: A takes the missing 1.5 g for a rest. B lets one mole of nitrogen react with one mole of hydrogen, 2.0 g.', 'chemistry', 'en'),
-  ('189f8697-2a52-44ea-8dca-b441b2b19129', 'Hard', 'Exactly 30.0 mL of 0.40 M NaOH neutralizes 20.0 mL of sulfuric acid, $\text{H}_2\text{SO}_4$, completely. What is the concentration of the acid, rounded to two decimals?', '0.13 M', '0.27 M', '0.30 M', '0.60 M', 'C', 'NaOH used: 0.40 × 30.0 = 12 mmol. Each mole of H₂SO₄ takes 2 mol of NaOH, so there was 6.0 mmol of acid, and 6.0 ÷ 20.0 = 0.30 M. D forgets the ratio 2 : 1. B exchanges the two volumes and forgets the ratio too. A exchanges the volumes but minds the ratio.', 'chemistry', 'en'),
-  ('a181c49d-d782-45b4-a3ae-5b4a4aa5a475', 'Hard', 'A vessel with a movable piston holds this mixture at equilibrium; the forward change takes in heat.
+What is left over? (H = 1, N = 14)', '1.5 g of hydrogen', '2.5 g of hydrogen', '7.0 g of nitrogen', '21 g of nitrogen', 'C', 'Change masses to moles and compare with the equation: 1 mol of nitrogen needs 3 mol of hydrogen.
+
+4.5/2 = 2.25 mol of hydrogen, which needs 2.25/3 = 0.75 mol of nitrogen: 21 g. So 28 − 21 = 7.0 g of nitrogen is left.
+
+Not A: 1.5 g is the hydrogen that is missing for all of the nitrogen to react.
+Not B: This lets 1 mol of nitrogen react with 1 mol of hydrogen.
+Not D: This is the nitrogen that reacted.', 'chemistry', 'en'),
+  ('189f8697-2a52-44ea-8dca-b441b2b19129', 'Hard', 'Exactly 30.0 mL of 0.40 M NaOH neutralizes 20.0 mL of sulfuric acid, $\text{H}_2\text{SO}_4$, completely. What is the concentration of the acid, rounded to two decimals?', '0.13 M', '0.27 M', '0.30 M', '0.60 M', 'C', 'Each mole of sulfuric acid needs 2 mol of NaOH.
+
+NaOH: 0.40 × 30.0 = 12 mmol. Acid: 12/2 = 6.0 mmol in 20.0 mL: 6.0/20.0 = 0.30 M.
+
+Not A: This exchanges the two volumes.
+Not B: This exchanges the volumes and forgets the ratio 2 : 1.
+Not D: This forgets the ratio 2 : 1.', 'chemistry', 'en'),
+  ('a181c49d-d782-45b4-a3ae-5b4a4aa5a475', 'Medium', 'A vessel with a movable piston contains this mixture at equilibrium. The forward reaction absorbs heat.
 
 $\text{N}_2\text{O}_4(g) \rightleftharpoons 2\text{NO}_2(g)$
 
-Which pair of steps turns the largest share of the $\text{N}_2\text{O}_4$ into $\text{NO}_2$?', 'Cool the gas and draw the piston out', 'Warm the gas and draw the piston out', 'Cool the gas and press the piston in', 'Warm the gas and press the piston in', 'B', 'Warming favors the change that takes in heat, the forward one. Drawing the piston out lowers the pressure, which favors the side with more molecules, two NO₂ for one N₂O₄. Cooling (C and A) favors the backward change, and so does pressing the gas together (C and D).', 'chemistry', 'en'),
-  ('e88f6b7e-248b-4567-a772-331bc750d235', 'Medium', 'An acid is 40.0% carbon, 6.7% hydrogen, and 53.3% oxygen by mass, and its molar mass is 60 g/mol. What is its molecular formula? (H = 1, C = 12, O = 16)', '$\text{CH}_2\text{O}$', '$\text{C}_2\text{H}_4\text{O}_2$', '$\text{C}_3\text{H}_6\text{O}_3$', '$\text{C}_6\text{H}_{12}\text{O}_6$', 'B', 'The percents give 3.33 mol C, 6.7 mol H and 3.33 mol O in 100 g, that is CH₂O, with 30 g/mol. The molar mass is 60/30 = 2 times that: C₂H₄O₂. A is the empirical formula alone. C (90 g/mol) and D (180 g/mol) have the same percents but other molar masses.', 'chemistry', 'en'),
-  ('c7887655-e48c-4abd-9e14-f180643c83bb', 'Easy', 'The oxide of a metal X has the formula $\text{X}_2\text{O}_3$. What is the formula of its phosphate? (The phosphate ion is $\text{PO}_4^{3-}$.)', '$\text{XPO}_4$', '$\text{X}(\text{PO}_4)_2$', '$\text{X}_2(\text{PO}_4)_3$', '$\text{X}_3(\text{PO}_4)_2$', 'A', 'In the oxide two X balance three O²⁻ (6−), so the ion is X³⁺, and one X³⁺ balances one phosphate ion of 3−. C copies the numbers of the oxide. D would need X²⁺, and B would need X⁶⁺.', 'chemistry', 'en'),
-  ('fbfb0f36-2f26-4e22-891a-86e796325de1', 'Medium', 'A farmer used to spread 30 kg of urea, CO(NH₂)₂, of 60 g/mol. How many kilograms of ammonium nitrate, NH₄NO₃, of 80 g/mol, bring the same mass of nitrogen?', '20 kg', '22.5 kg', '40 kg', '45 kg', 'C', 'Both have two nitrogen atoms in each formula, so equal moles are needed: 30 × 80/60 = 40 kg. B turns the masses round, 30 × 60/80. A halves the amount, as if ammonium nitrate had twice the nitrogen atoms, and D turns the masses round and doubles the amount.', 'chemistry', 'en'),
-  ('65b59b4c-595a-422b-9173-54fb34a7d847', 'Medium', 'May pH na 12 ang 1,000 mL ng solusyon ng sodium hydroxide. Pinasingaw ang tubig nito hanggang maging 100 mL ang solusyon, nang walang nawawalang hydroxide. Ano ang pH ng natirang solusyon?', '10', '11', '13', '14', 'C', 'Naging sampung beses ang konsentrasyon ng OH⁻, kaya tumaas nang isa ang pH ng base: 12 + 1 = 13. Sa B, ibinaba ang pH, na para sa pagdaragdag ng tubig. Sa D, itinaas nang dalawa, na para sa sandaang beses na konsentrasyon, at sa A, ibinaba pa nang dalawa.', 'chemistry', 'fil'),
-  ('54c52f25-7455-44e2-93ac-91238dba4972', 'Easy', 'About how many oxygen *atoms* are there in 22 g of carbon dioxide? (C = 12, O = 16; take Avogadro''s number as $6.0 \times 10^{23}$.)', '$3.0 \times 10^{23}$', '$6.0 \times 10^{23}$', '$9.0 \times 10^{23}$', '$12 \times 10^{23}$', 'B', '22 g ÷ 44 g/mol = 0.50 mol of molecules with two oxygen atoms each: 1.0 mol, or $6.0 \times 10^{23}$. A is the number of molecules. C counts the carbon atoms too. D is the number of oxygen atoms in a whole mole, 44 g.', 'chemistry', 'en'),
+Which two steps turn the largest share of the $\text{N}_2\text{O}_4$ into $\text{NO}_2$?', 'Cool the gas and pull the piston out', 'Warm the gas and pull the piston out', 'Cool the gas and push the piston in', 'Warm the gas and push the piston in', 'B', 'An equilibrium shifts so that it opposes a change. Warming favors the reaction that absorbs heat, the forward one. Pulling the piston out lowers the pressure and favors the side with more molecules: 2 NO₂ for each N₂O₄.
+
+Not A: Cooling favors the backward reaction.
+Not C: Cooling and higher pressure both favor the backward reaction.
+Not D: Higher pressure favors the side with fewer molecules, N₂O₄.', 'chemistry', 'en'),
+  ('e88f6b7e-248b-4567-a772-331bc750d235', 'Medium', 'An acid is 40.0% carbon, 6.7% hydrogen, and 53.3% oxygen by mass, and its molar mass is 60 g/mol. What is its molecular formula? (H = 1, C = 12, O = 16)', '$\text{CH}_2\text{O}$', '$\text{C}_2\text{H}_4\text{O}_2$', '$\text{C}_3\text{H}_6\text{O}_3$', '$\text{C}_6\text{H}_{12}\text{O}_6$', 'B', 'The percentages give the simplest formula; the molar mass tells how many times it is contained.
+
+In 100 g there are 40.0/12 = 3.33 mol of C, 6.7 mol of H, and 53.3/16 = 3.33 mol of O: CH₂O, 30 g/mol. 60/30 = 2, so C₂H₄O₂.
+
+Not A: This is the simplest formula, with 30 g/mol.
+Not C: This has the same percentages but 90 g/mol.
+Not D: This has the same percentages but 180 g/mol.', 'chemistry', 'en'),
+  ('c7887655-e48c-4abd-9e14-f180643c83bb', 'Easy', 'The oxide of a metal X has the formula $\text{X}_2\text{O}_3$. What is the formula of its phosphate? (The phosphate ion is $\text{PO}_4^{3-}$.)', '$\text{XPO}_4$', '$\text{X}(\text{PO}_4)_2$', '$\text{X}_2(\text{PO}_4)_3$', '$\text{X}_3(\text{PO}_4)_2$', 'A', 'In a neutral compound, positive and negative charges balance. Three O²⁻ have the charge 6−, so each X is X³⁺. One X³⁺ balances one phosphate ion of 3−: XPO₄.
+
+Not B: This would need X⁶⁺.
+Not C: This copies the numbers of the oxide.
+Not D: This would need X²⁺.', 'chemistry', 'en'),
+  ('65b59b4c-595a-422b-9173-54fb34a7d847', 'Medium', 'May pH na 12 ang 1,000 mL ng solusyon ng sodium hydroxide. Pinasingaw ang tubig hanggang maging 100 mL ang solusyon, ngunit walang nawalang hydroxide. Ano na ang pH ng solusyon?', '10', '11', '13', '14', 'C', 'Ang bawat sampung ulit na pagtaas ng konsentrasyon ng OH⁻ ay nagpapataas ng pH ng base nang isa. Naging sampung beses ang konsentrasyon (1,000/100), kaya 12 + 1 = 13.
+
+Hindi A: Ibinaba nang dalawa ang pH, na para sa pagdaragdag ng tubig hanggang sandaang beses ang dami.
+Hindi B: Ibinaba nang isa ang pH, na para sa pagdaragdag ng tubig.
+Hindi D: Itinaas nang dalawa ang pH, na para sa sandaang beses na konsentrasyon.', 'chemistry', 'fil'),
   ('2e4b4c31-ce43-4d99-8961-910bc3dc05f4', 'Medium', 'The boiling points of four hydrides of one group of the periodic table:
 
 | Hydride | H₂O | H₂S | H₂Se | H₂Te |
 |---|---|---|---|---|
 | Boiling point (°C) | 100 | −60 | −41 | −2 |
 
-What grows stronger from H₂S to H₂Te and so raises the boiling point?', 'Ionic bonds', 'Covalent bonds', 'Hydrogen bonds', 'Dispersion forces', 'D', 'From H₂S to H₂Te the molecules have more and more electrons, and the dispersion forces between them grow. Covalent bonds (B) hold the atoms within a molecule and do not break in boiling. Hydrogen bonds (C) explain why water does not fit the row, but the other three have hardly any. These are molecules and not ions (A).', 'chemistry', 'en'),
-  ('a6200350-e591-4155-b2e7-d8fcea4b5db8', 'Easy', 'Kapag kumukulo ang ethanol, $\text{CH}_3\text{CH}_2\text{OH}$, buo pa ang mga molekula nito sa singaw. Kapag nasusunog ang ethanol, nagiging carbon dioxide at tubig ito. Anong ugnayan sa ethanol ang napuputol sa pagsunog ngunit hindi sa pagkulo?', 'Covalent bond', 'Dispersion force', 'Hydrogen bond', 'Ionic bond', 'A', 'Sa pagsunog, naghihiwalay ang mga atom ng molekula, at covalent bond ang nagdurugtong sa mga ito. Sa pagkulo, mga ugnayan lamang sa pagitan ng mga molekula ang napuputol: hydrogen bond (C) at dispersion force (B). Walang ion ang ethanol, kaya walang ionic bond (D).', 'chemistry', 'fil'),
-  ('19e78a50-cfe4-4cb3-af2a-d12bd6187f09', 'Medium', 'In acid, the green ion $\text{MnO}_4^{2-}$ can be turned into the pale ion $\text{Mn}^{2+}$. How many electrons does each manganese atom gain?', '2', '3', '4', '5', 'C', 'In $\text{MnO}_4^{2-}$ four oxygens make −8 and the charge is 2−, so Mn is +6. From +6 to +2 it gains 4 electrons. A takes the 2+ of the product for the number of electrons. D starts from +7, as in $\text{MnO}_4^{-}$, and B goes from +7 to +4 only.', 'chemistry', 'en'),
-  ('0d549659-1f5b-43f0-ae0d-1aca4534bbd0', 'Hard', 'Beaker 1 holds 100 mL of hydrochloric acid, and beaker 2 holds 10 mL of the same strong acid from another bottle. A meter shows pH 2.0 in beaker 1 and pH 1.0 in beaker 2. How does beaker 2 compare with beaker 1 in the concentration of acid and in the NaOH needed to neutralize it?', 'Equal concentration, more NaOH', 'Higher concentration, more NaOH', 'Equal concentration, equal NaOH', 'Higher concentration, equal NaOH', 'D', 'One step of pH means ten times the H⁺, so beaker 2 has 0.1 mol/L and beaker 1 has 0.01 mol/L. Beaker 2 has a tenth of the volume, so both hold 0.001 mol of acid and need equal NaOH. B forgets the volume. A and C take the same acid for the same concentration, though the pH differs.', 'chemistry', 'en'),
+What gets stronger from H₂S to H₂Te and so raises the boiling point?', 'Ionic bonds', 'Covalent bonds', 'Hydrogen bonds', 'Dispersion forces', 'D', 'Boiling separates molecules from each other, so the boiling point depends on the forces between molecules. From H₂S to H₂Te the molecules have more electrons, and the dispersion forces between them get stronger.
+
+Not A: These substances are made of molecules, not ions.
+Not B: Covalent bonds hold the atoms inside a molecule together and do not break in boiling.
+Not C: Hydrogen bonds explain why water boils so high, but the other three hardly have any.', 'chemistry', 'en'),
+  ('a6200350-e591-4155-b2e7-d8fcea4b5db8', 'Easy', 'Kapag kumukulo ang ethanol, $\text{CH}_3\text{CH}_2\text{OH}$, buo pa rin ang mga molekula nito sa singaw. Kapag nasusunog ito, nagiging carbon dioxide at tubig. Anong uri ng bond o puwersa sa ethanol ang napuputol sa pagsunog ngunit hindi sa pagkulo?', 'Covalent bond', 'Dispersion force', 'Hydrogen bond', 'Ionic bond', 'A', 'Sa pagkulo, naghihiwalay ang mga molekula ngunit buo ang bawat isa. Sa pagsunog, naghihiwalay ang mga atom ng molekula, at covalent bond ang nagdurugtong sa mga ito.
+
+Hindi B: Nasa pagitan ng mga molekula ang dispersion force, kaya napuputol din ito sa pagkulo.
+Hindi C: Nasa pagitan ng mga molekula ng ethanol ang hydrogen bond, kaya napuputol din ito sa pagkulo.
+Hindi D: Walang ion ang ethanol.', 'chemistry', 'fil'),
+  ('19e78a50-cfe4-4cb3-af2a-d12bd6187f09', 'Medium', 'In acid, the green ion $\text{MnO}_4^{2-}$ can be changed into the pale ion $\text{Mn}^{2+}$. How many electrons does each manganese atom gain?', '2', '3', '4', '5', 'C', 'The oxidation numbers in an ion add up to its charge.
+
+In $\text{MnO}_4^{2-}$ four O make −8 and the charge is −2, so Mn is +6. From +6 to +2 it gains 4 electrons.
+
+Not A: This takes the charge of Mn²⁺ as the number of electrons.
+Not B: This goes from +7 to +4.
+Not D: This starts from +7, as in $\text{MnO}_4^{-}$.', 'chemistry', 'en'),
+  ('0d549659-1f5b-43f0-ae0d-1aca4534bbd0', 'Hard', 'Beaker 1 contains 100 mL of hydrochloric acid. Beaker 2 contains 10 mL of hydrochloric acid from another bottle. A meter shows pH 2.0 in beaker 1 and pH 1.0 in beaker 2. How does beaker 2 compare with beaker 1 in the concentration of the acid and in the NaOH needed to neutralize it?', 'Equal concentration, more NaOH', 'Higher concentration, more NaOH', 'Equal concentration, equal NaOH', 'Higher concentration, equal NaOH', 'D', 'A pH that is lower by one means ten times as much H⁺ per liter. Beaker 2 has 0.1 mol/L and beaker 1 has 0.01 mol/L.
+
+The amount of acid is concentration × volume: 0.1 × 0.010 L = 0.001 mol and 0.01 × 0.100 L = 0.001 mol, so both need the same amount of NaOH.
+
+Not A: Different pH values of a strong acid mean different concentrations.
+Not B: This forgets that beaker 2 has a tenth of the volume.
+Not C: This takes the same acid for the same concentration.', 'chemistry', 'en'),
   ('32c80b27-abac-4b82-af72-88cc3e5859b5', 'Hard', 'Bond energies in kJ/mol are H–H 436, Br–Br 193, and H–Br 366. What is the enthalpy change, in kJ, of this reaction as written?
 
-$2\text{HBr}(g) \rightarrow \text{H}_2(g) + \text{Br}_2(g)$', '−263', '−103', '+103', '+263', 'C', 'Breaking two H–Br bonds takes 732 kJ, and forming H–H and Br–Br gives back 436 + 193 = 629 kJ: +103 kJ. B turns the sign around. A counts only one bond H–Br (366 − 629), and D turns that sign around as well.', 'chemistry', 'en'),
+$2\text{HBr}(g) \rightarrow \text{H}_2(g) + \text{Br}_2(g)$', '−263', '−103', '+103', '+263', 'C', 'Enthalpy change = energy to break bonds − energy released when bonds form.
+
+Breaking two H–Br bonds takes 2 × 366 = 732 kJ. Forming H–H and Br–Br releases 436 + 193 = 629 kJ. 732 − 629 = +103 kJ.
+
+Not A: This counts only one H–Br bond (366 − 629).
+Not B: This reverses the sign.
+Not D: This counts only one H–Br bond and reverses the sign.', 'chemistry', 'en'),
   ('3b377fd2-adb8-4f9e-a34d-c1bbd246bbe6', 'Hard', 'The starting rate of a reaction of X with Y was measured.
 
 | [X] (mol/L) | [Y] (mol/L) | Rate |
@@ -221,36 +498,82 @@ $2\text{HBr}(g) \rightarrow \text{H}_2(g) + \text{Br}_2(g)$', '−263', '−103'
 | 0.20 | 0.10 | 8 |
 | 0.10 | 0.20 | 4 |
 
-What is the rate, in the same units, when [X] is 0.20 and [Y] is 0.30 mol/L?', '12', '24', '36', '72', 'B', 'Doubling [X] makes the rate 4 times as large (second order), doubling [Y] makes it 2 times (first order): 2 × 2² × 3 = 24. A takes first order for both, 2 × 2 × 3. C exchanges the orders, 2 × 2 × 3², and D takes second order for both, 2 × 2² × 3².', 'chemistry', 'en'),
-  ('29124d20-0895-4682-a5f6-67f71d9f009f', 'Medium', 'A shell of 25 g is 80% calcium carbonate by mass. It is put into plenty of hydrochloric acid:
+What is the rate, in the same units, when [X] is 0.20 and [Y] is 0.30 mol/L?', '12', '24', '36', '72', 'B', 'Compare two runs in which only one concentration changes.
+
+When [X] doubles, the rate becomes 4 times as large: second order. When [Y] doubles, it becomes 2 times as large: first order. From the first run: 2 × 2² × 3 = 24.
+
+Not A: This takes first order for both (2 × 2 × 3).
+Not C: This exchanges the orders (2 × 2 × 3²).
+Not D: This takes second order for both (2 × 2² × 3²).', 'chemistry', 'en'),
+  ('29124d20-0895-4682-a5f6-67f71d9f009f', 'Medium', 'A shell of 25 g is 80% calcium carbonate by mass. It is put into excess hydrochloric acid:
 
 $\text{CaCO}_3 + 2\text{HCl} \rightarrow \text{CaCl}_2 + \text{H}_2\text{O} + \text{CO}_2$
 
-What volume of CO₂ is formed, measured where one mole of gas fills 22.4 L? (C = 12, O = 16, Ca = 40)', '4.48 L', '5.60 L', '8.96 L', '11.2 L', 'A', '20 g of CaCO₃ ÷ 100 g/mol = 0.20 mol, which gives 0.20 mol of CO₂: 4.48 L. B takes all 25 g as carbonate. C doubles the gas because of the 2 before HCl, and D makes both errors.', 'chemistry', 'en'),
+What volume of CO₂ forms, if one mole of gas has a volume of 22.4 L? (C = 12, O = 16, Ca = 40)', '4.48 L', '5.60 L', '8.96 L', '11.2 L', 'A', 'One mole of CaCO₃ gives one mole of CO₂.
+
+25 × 0.80 = 20 g of CaCO₃; 20/100 = 0.20 mol; 0.20 × 22.4 = 4.48 L.
+
+Not B: This takes all 25 g as carbonate.
+Not C: This doubles the gas because of the 2 before HCl.
+Not D: This makes both mistakes.', 'chemistry', 'en'),
   ('7181d900-9023-4f55-b32f-e964c27763dc', 'Hard', 'Four solutions were made, each with 1 kg of water.
 
-| Solution | Solute | Amount (mol) |
-|---|---|---|
-| 1 | glucose | 0.50 |
-| 2 | NaCl | 0.30 |
-| 3 | KNO₃ | 0.28 |
-| 4 | CaCl₂ | 0.22 |
+| Solute | Amount (mol) |
+|---|---|
+| glucose | 0.50 |
+| NaCl | 0.30 |
+| KNO₃ | 0.28 |
+| CaCl₂ | 0.22 |
 
-Which has the lowest freezing point?', 'Solution 1', 'Solution 2', 'Solution 3', 'Solution 4', 'D', 'The freezing point falls with the number of dissolved particles. CaCl₂ splits into three ions: 3 × 0.22 = 0.66 mol, the most. A has the most solute, but glucose does not split: 0.50 mol. B gives 2 × 0.30 = 0.60 mol and C gives 2 × 0.28 = 0.56 mol of ions.', 'chemistry', 'en'),
-  ('2ead36fc-0c02-44f0-88ad-c5126ec2c2f9', 'Easy', 'Strips of the metals P, Q, and R are put into solutions of each other''s nitrates. P displaces Q from solution, Q does not displace R, and R does not displace P. What is the order from most to least reactive?', 'Q, R, P', 'R, P, Q', 'P, Q, R', 'P, R, Q', 'D', 'A more reactive metal displaces a less reactive one. P is above Q; Q fails with R, so R is above Q; R fails with P, so P is above R: P, R, Q. A turns the order upside down. B would let R displace P. C would let Q displace R.', 'chemistry', 'en'),
-  ('e6386460-7e38-4814-926d-fc34689fc729', 'Medium', 'High up, at −73 °C and 20 kPa, a weather balloon holds 6.0 m³ of gas. What volume did the same gas fill on the ground, at 27 °C and 100 kPa?', '0.8 m³', '1.8 m³', '20 m³', '45 m³', 'B', 'From 200 K to 300 K and from 20 to 100 kPa: 6.0 × (300/200) × (20/100) = 1.8 m³. A turns the temperatures around, as if a gas shrank in the warmth. D turns the pressures around, and C turns both around: it goes up instead of down.', 'chemistry', 'en'),
-  ('5c86062c-2e3a-4da7-abf6-82128775748f', 'Easy', 'Isinara nang mahigpit ang isang matibay na lata sa 177 °C, nang 100 kPa ang presyon ng hangin sa loob. Humigit-kumulang ilang kPa ang magiging presyon kung lalamig ito hanggang 27 °C?', '15 kPa', '67 kPa', '150 kPa', '656 kPa', 'B', 'Hindi nagbabago ang volume, kaya kasabay ng temperatura sa kelvin ang presyon: 100 × 300/450, mga 67 kPa. Sa A, ginamit ang degree Celsius (100 × 27/177). Sa C, binaligtad ang kelvin (450/300), at sa D, binaligtad ang Celsius (177/27); bumababa ang presyon kapag lumalamig.', 'chemistry', 'fil'),
+Which solution has the lowest freezing point?', 'The glucose solution', 'The NaCl solution', 'The KNO₃ solution', 'The CaCl₂ solution', 'D', 'The freezing point falls with the number of dissolved particles. CaCl₂ splits into three ions: 3 × 0.22 = 0.66 mol, the most.
+
+Not A: Glucose does not split: 0.50 mol of particles.
+Not B: NaCl gives 2 × 0.30 = 0.60 mol of ions.
+Not C: KNO₃ gives 2 × 0.28 = 0.56 mol of ions.', 'chemistry', 'en'),
+  ('2ead36fc-0c02-44f0-88ad-c5126ec2c2f9', 'Easy', 'Strips of the metals P, Q, and R are put into solutions of each other''s nitrates. P displaces Q from its solution, Q does not displace R, and R does not displace P. What is the order from most to least reactive?', 'Q, R, P', 'R, P, Q', 'P, Q, R', 'P, R, Q', 'D', 'A more reactive metal displaces a less reactive one from its solution. P is above Q. Q does not displace R, so R is above Q. R does not displace P, so P is above R. The order is P, R, Q.
+
+Not A: This reverses the order.
+Not B: R would displace P.
+Not C: Q would displace R.', 'chemistry', 'en'),
+  ('e6386460-7e38-4814-926d-fc34689fc729', 'Medium', 'A weather balloon contains 6.0 m³ of gas at −73 °C and 20 kPa, high above the ground. What was the volume of the same gas on the ground, at 27 °C and 100 kPa?', '0.8 m³', '1.8 m³', '20 m³', '45 m³', 'B', 'For the same gas, $\frac{pV}{T}$ stays the same, with $T$ in kelvin.
+
+−73 °C = 200 K and 27 °C = 300 K: 6.0 × (20/100) × (300/200) = 1.8 m³.
+
+Not A: This inverts the temperatures.
+Not C: This inverts both ratios.
+Not D: This inverts the pressures.', 'chemistry', 'en'),
+  ('5c86062c-2e3a-4da7-abf6-82128775748f', 'Easy', 'Isinara nang mahigpit ang isang matibay na lata sa 177 °C. Noon, 100 kPa ang presyon ng hangin sa loob. Humigit-kumulang ilang kPa ang magiging presyon kapag lumamig ito hanggang 27 °C?', '15 kPa', '67 kPa', '150 kPa', '656 kPa', 'B', 'Kapag hindi nagbabago ang volume, tuwirang magkaugnay ang presyon at ang temperatura sa kelvin.
+
+177 °C = 450 K at 27 °C = 300 K: 100 × 300/450, mga 67 kPa.
+
+Hindi A: Degree Celsius ang ginamit (100 × 27/177).
+Hindi C: Nabaligtad ang mga temperatura sa kelvin; bumababa dapat ang presyon.
+Hindi D: Degree Celsius ang ginamit, at nabaligtad pa (100 × 177/27).', 'chemistry', 'fil'),
   ('c0403a88-7ee3-456f-9498-8e03a4b2342d', 'Easy', 'The electronegativities of five elements:
 
 | Element | P | Q | R | S | T |
 |---|---|---|---|---|---|
 | Value | 2.1 | 2.5 | 3.0 | 3.5 | 0.9 |
 
-A difference of more than 1.7 makes a bond mainly ionic. Which two elements form the most polar bond that is still covalent?', 'P and R', 'P and S', 'Q and T', 'S and T', 'C', 'The difference of Q and T is 1.6, the largest that is not above 1.7. P and S (B) differ by 1.4 and P and R (A) by 0.9: covalent, but less polar. S and T (D) differ by 2.6, so their bond is mainly ionic.', 'chemistry', 'en'),
-  ('20cd50be-e014-4512-92be-a82be20ed0f4', 'Easy', 'A central atom has three outer electrons and forms single bonds with three atoms of fluorine. What is the shape that the four atoms of the molecule make?', 'Trigonal planar', 'T-shaped', 'Tetrahedral', 'Trigonal pyramidal', 'A', 'All three outer electrons are used in bonds, so no lone pair is left, and three pairs of electrons keep farthest apart in one plane: trigonal planar. D needs one lone pair, as with five outer electrons, and B needs two. C needs four bonds.', 'chemistry', 'en'),
+A difference of more than 1.7 makes a bond mainly ionic. Which two elements form the most polar bond that is still covalent?', 'P and R', 'P and S', 'Q and T', 'S and T', 'C', 'The larger the difference in electronegativity, the more polar the bond; above 1.7 it is mainly ionic. Q and T differ by 2.5 − 0.9 = 1.6, the largest difference that is not above 1.7.
+
+Not A: P and R differ by only 0.9.
+Not B: P and S differ by only 1.4.
+Not D: S and T differ by 2.6, so their bond is mainly ionic.', 'chemistry', 'en'),
+  ('20cd50be-e014-4512-92be-a82be20ed0f4', 'Easy', 'A central atom has three outer electrons and forms single bonds with three fluorine atoms. What is the shape of the molecule?', 'Trigonal planar', 'T-shaped', 'Tetrahedral', 'Trigonal pyramidal', 'A', 'Electron pairs around an atom stay as far apart as possible. All three outer electrons are used in bonds, so there are three pairs and no lone pair: the atoms lie flat, at the corners of a triangle.
+
+Not B: A T shape needs three bonds and two lone pairs.
+Not C: A tetrahedron needs four bonds.
+Not D: A trigonal pyramid needs three bonds and one lone pair.', 'chemistry', 'en'),
   ('dc47b4fe-74fd-4df2-a498-b6b252ca76b2', 'Hard', 'In a vessel of 1.0 L, 1.0 mol of H₂ and 1.0 mol of I₂ react. At equilibrium 0.20 mol of H₂ is left. What is the equilibrium constant of this reaction?
 
-$\text{H}_2 + \text{I}_2 \rightleftharpoons 2\text{HI}$', '16', '20', '40', '64', 'D', '0.80 mol of each has reacted and made 1.6 mol of HI: $K = \frac{1.6^2}{0.20 \times 0.20} = 64$. A takes 0.80 mol of HI, one for each H₂. C forgets to square the 1.6. B makes both errors, 0.80/0.040.', 'chemistry', 'en'),
+$\text{H}_2 + \text{I}_2 \rightleftharpoons 2\text{HI}$', '16', '20', '40', '64', 'D', '$K = \frac{[\text{HI}]^2}{[\text{H}_2][\text{I}_2]}$ at equilibrium.
+
+0.80 mol of each gas has reacted and made 1.6 mol of HI: $K = \frac{1.6^2}{0.20 \times 0.20} = 64$.
+
+Not A: This takes 0.80 mol of HI, one for each H₂.
+Not B: This takes 0.80 mol of HI and does not square it.
+Not C: This does not square the 1.6.', 'chemistry', 'en'),
   ('945ceaea-83ab-492d-9d25-c708d3580955', 'Hard', 'Sa isang temperatura, 4.0 ang equilibrium constant ng reaksiyong X ⇌ 2Y. Ito ang konsentrasyon (mol/L) sa apat na sisidlan sa simula:
 
 | Sisidlan | [X] | [Y] |
@@ -260,7 +583,25 @@ $\text{H}_2 + \text{I}_2 \rightleftharpoons 2\text{HI}$', '16', '20', '40', '64'
 | 3 | 0.25 | 1.0 |
 | 4 | 2.0 | 2.0 |
 
-Sa aling sisidlan darami pa ang Y?', 'Sa Sisidlan 1', 'Sa Sisidlan 2', 'Sa Sisidlan 3', 'Sa Sisidlan 4', 'D', 'Kunin ang [Y]²/[X] at ihambing sa 4.0. Sa Sisidlan 4, 4.0/2.0 = 2.0, mas mababa sa 4.0, kaya tutuloy ang reaksiyon pakanan at darami ang Y. Sa A at sa C, 4.0 na ang halaga at walang magbabago. Sa B, 8.0 ito, kaya mababawasan ang Y.', 'chemistry', 'fil')
+Sa aling sisidlan madaragdagan pa ang Y?', 'Sisidlan 1', 'Sisidlan 2', 'Sisidlan 3', 'Sisidlan 4', 'D', 'Kapag mas mababa sa equilibrium constant ang $\frac{[\text{Y}]^2}{[\text{X}]}$, tutuloy ang reaksiyon pakanan at madaragdagan ang Y. Sa Sisidlan 4, 4.0/2.0 = 2.0, mas mababa sa 4.0.
+
+Hindi A: 4.0/1.0 = 4.0, kaya nasa equilibrium na ito.
+Hindi B: 4.0/0.50 = 8.0, mas mataas sa 4.0, kaya mababawasan ang Y.
+Hindi C: 1.0/0.25 = 4.0, kaya nasa equilibrium na ito.', 'chemistry', 'fil'),
+  ('2ad9b7f9-2b3c-46a0-bcd9-d45347cf12f3', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the share of product at equilibrium at rising temperature, at two pressures.&#10;Temperature (°C): 300, 350, 400, 450, 500.&#10;100 atm: 52, 38, 25, 16, 11.&#10;300 atm: 71, 59, 47, 36, 26.&#10;(Product at equilibrium (%))</desc><text x="2" y="14.3">Product at equilibrium (%)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">100 atm</text><path d="M101.4 35L125.4 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="109.9" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="131.4" y="40.3">300 atm</text><path d="M25.7 177.5L285.2 177.5M25.7 135L285.2 135M25.7 92.5L285.2 92.5M25.7 50L285.2 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L285.2 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M90.6 50L90.6 220M155.5 50L155.5 220M220.4 50L220.4 220M285.2 50L285.2 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M90.6 220L90.6 224M155.5 220L155.5 224M220.4 220L220.4 224M285.2 220L285.2 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">300</text><text x="90.6" y="238.9" font-size="14" text-anchor="middle">350</text><text x="155.5" y="238.9" font-size="14" text-anchor="middle">400</text><text x="220.4" y="238.9" font-size="14" text-anchor="middle">450</text><text x="285.2" y="238.9" font-size="14" text-anchor="middle">500</text><text x="155.5" y="258.3" text-anchor="middle">Temperature (°C)</text><path d="M25.7,109.5C47.3,119.6,68.9,129.7,90.6,139.3C112.2,148.8,133.8,159.1,155.5,166.9C177.1,174.7,198.7,181,220.4,186C242,191,263.6,193.8,285.2,196.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="90.6" cy="139.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="155.5" cy="166.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="220.4" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="285.2" cy="196.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,69.1C47.3,77.6,68.9,86.1,90.6,94.6C112.2,103.1,133.8,112,155.5,120.1C177.1,128.3,198.7,136.1,220.4,143.5C242,150.9,263.6,157.8,285.2,164.8" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="65.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.1" y="91.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="152" y="116.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="216.9" y="140" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="281.7" y="161.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+
+All substances in this reaction are gases. What does the graph show about the forward reaction?', 'It releases heat, and the number of molecules grows', 'It absorbs heat, and the number of molecules grows', 'It releases heat, and the number of molecules falls', 'It absorbs heat, and the number of molecules falls', 'C', 'Higher temperature favors the reaction that absorbs heat. At each pressure the product falls as the temperature rises, so the forward reaction releases heat.
+
+Higher pressure favors the side with fewer molecules. The line for 300 atm is above the line for 100 atm, so the product has fewer molecules.
+
+Not A: With more molecules, the line for 300 atm would be the lower one.
+Not B: Both lines would rise, and the line for 300 atm would be the lower one.
+Not D: Both lines would rise.', 'chemistry', 'en'),
+  ('9a8890c8-fd07-48e5-a3a2-27b80db82e2d', 'Easy', 'Natural copper has atoms of mass 63 and atoms of mass 65. The average mass is about 63.5. What share of the atoms has mass 65?', '20%', '25%', '75%', '80%', 'B', 'The average lies between the two masses according to their shares. It is 0.5 above 63, and the full step is 2: 0.5/2 = 25%.
+
+Not A: This takes 0.5 : 2 as one part in five.
+Not C: This is the share of the lighter atoms.
+Not D: This is the rest after the mistake of one part in five.', 'chemistry', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -271,39 +612,57 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2ad9b7f9-2b3c-46a0-bcd9-d45347cf12f3', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the share of product at equilibrium at rising temperature, at two pressures.&#10;Temperature (°C): 300, 350, 400, 450, 500.&#10;100 atm: 52, 38, 25, 16, 11.&#10;300 atm: 71, 59, 47, 36, 26.&#10;(Product at equilibrium (%))</desc><text x="2" y="14.3">Product at equilibrium (%)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">100 atm</text><path d="M101.4 35L125.4 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="109.9" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="131.4" y="40.3">300 atm</text><path d="M25.7 177.5L285.2 177.5M25.7 135L285.2 135M25.7 92.5L285.2 92.5M25.7 50L285.2 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L285.2 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M90.6 50L90.6 220M155.5 50L155.5 220M220.4 50L220.4 220M285.2 50L285.2 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M90.6 220L90.6 224M155.5 220L155.5 224M220.4 220L220.4 224M285.2 220L285.2 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">300</text><text x="90.6" y="238.9" font-size="14" text-anchor="middle">350</text><text x="155.5" y="238.9" font-size="14" text-anchor="middle">400</text><text x="220.4" y="238.9" font-size="14" text-anchor="middle">450</text><text x="285.2" y="238.9" font-size="14" text-anchor="middle">500</text><text x="155.5" y="258.3" text-anchor="middle">Temperature (°C)</text><path d="M25.7,109.5C47.3,119.6,68.9,129.7,90.6,139.3C112.2,148.8,133.8,159.1,155.5,166.9C177.1,174.7,198.7,181,220.4,186C242,191,263.6,193.8,285.2,196.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="90.6" cy="139.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="155.5" cy="166.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="220.4" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="285.2" cy="196.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,69.1C47.3,77.6,68.9,86.1,90.6,94.6C112.2,103.1,133.8,112,155.5,120.1C177.1,128.3,198.7,136.1,220.4,143.5C242,150.9,263.6,157.8,285.2,164.8" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="65.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.1" y="91.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="152" y="116.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="216.9" y="140" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="281.7" y="161.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+  ('edf9e41e-2bab-45d0-b69e-0fb53ca03992', 'Hard', 'A current deposits 6.4 g of copper from a solution with $\text{Cu}^{2+}$. What mass of silver does the same charge deposit from a solution with $\text{Ag}^{+}$? (Cu = 64, Ag = 108)', '5.4 g', '10.8 g', '21.6 g', '43.2 g', 'C', 'The same charge moves the same number of electrons. Cu²⁺ takes two electrons and Ag⁺ takes one.
 
-All substances in this reaction are gases. What does the graph say about the forward reaction?', 'It gives out heat, and more molecules result', 'It takes in heat, and more molecules result', 'It gives out heat, and fewer molecules result', 'It takes in heat, and fewer molecules result', 'C', 'At each pressure the yield falls as it grows hotter, so the forward reaction gives out heat. At each temperature the higher pressure has the higher yield, so the product side has fewer molecules. D and B would need lines that rise. A and B would need the line of 300 atm below the other.', 'chemistry', 'en'),
-  ('9a8890c8-fd07-48e5-a3a2-27b80db82e2d', 'Easy', 'The copper found in nature has atoms of mass 63 and of mass 65, and the average is about 63.5. What share of its atoms has mass 65?', '20%', '25%', '75%', '80%', 'B', 'The average lies 0.5 above 63, out of the full step of 2: 0.5/2 = 25%. C is the share of the lighter atoms. A takes the ratio 0.5 : 2 as one part in five instead of one in four, and D is what that leaves for the lighter atoms.', 'chemistry', 'en'),
-  ('edf9e41e-2bab-45d0-b69e-0fb53ca03992', 'Hard', 'A current deposits 6.4 g of copper from a solution with $\text{Cu}^{2+}$. What mass of silver does the same charge deposit from a solution with $\text{Ag}^{+}$? (Cu = 64, Ag = 108)', '5.4 g', '10.8 g', '21.6 g', '43.2 g', 'C', '6.4/64 = 0.10 mol of copper took 0.20 mol of electrons, which deposit 0.20 mol of silver: 21.6 g. B takes one silver atom for one copper atom. A halves the amount instead of doubling it. D doubles it twice.', 'chemistry', 'en'),
+6.4/64 = 0.10 mol of copper takes 0.20 mol of electrons, which deposit 0.20 mol of silver: 0.20 × 108 = 21.6 g.
+
+Not A: This halves the amount of silver instead of doubling it.
+Not B: This takes one silver atom for each copper atom.
+Not D: This doubles the amount twice.', 'chemistry', 'en'),
   ('bd7ae896-6f04-41dc-94b2-2a267964debf', 'Hard', 'Gamitin ang mga ito:
 
 $\text{S} + \text{O}_2 \rightarrow \text{SO}_2 \qquad \Delta H = -297\ \text{kJ}$
 
 $2\text{SO}_2 + \text{O}_2 \rightarrow 2\text{SO}_3 \qquad \Delta H = -198\ \text{kJ}$
 
-Ano ang $\Delta H$, sa kJ, ng $2\text{S} + 3\text{O}_2 \rightarrow 2\text{SO}_3$?', '−792', '−693', '−495', '−396', 'A', 'Dalawang S ang nasa hinahanap, kaya doble ang una (−594 kJ) at buo ang ikalawa (−198 kJ): −792 kJ. Sa B, hinati pa ang ikalawa (−594 − 99). Sa C, pinagsama ang dalawa nang walang pagdodoble. Sa D, buo ang una at kalahati ang ikalawa, na para sa isang SO₃ lamang.', 'chemistry', 'fil'),
-  ('4c621308-65a2-4782-831c-c986f8ab34a8', 'Medium', 'Four inks were run on paper until the solvent had climbed 10.0 cm. An unknown ink, one of the four, was run only until the solvent had climbed 8.0 cm; its dyes stood at 2.0 cm and 5.6 cm.
+Ano ang $\Delta H$, sa kJ, ng $2\text{S} + 3\text{O}_2 \rightarrow 2\text{SO}_3$?', '−792', '−693', '−495', '−396', 'A', 'Maaaring pagsamahin ang mga reaksiyon at ang init ng mga ito (batas ni Hess).
+
+Dalawang S ang kailangan, kaya doblehin ang una: 2 × (−297) = −594 kJ. Idagdag ang ikalawa nang buo: −594 − 198 = −792 kJ.
+
+Hindi B: Hinati pa ang ikalawa (−594 − 99).
+Hindi C: Hindi dinoble ang una (−297 − 198).
+Hindi D: Para ito sa isang SO₃ lamang (−297 − 99).', 'chemistry', 'fil'),
+  ('4c621308-65a2-4782-831c-c986f8ab34a8', 'Medium', 'Four inks were run on paper until the solvent had risen 10.0 cm. An unknown ink, one of the four, was run until the solvent had risen only 8.0 cm. Its dyes were at 2.0 cm and 5.6 cm.
 
 | Ink | First dye (cm) | Second dye (cm) |
 |---|---|---|
-| 1 | 2.0 | 5.6 |
-| 2 | 2.5 | 5.6 |
-| 3 | 2.0 | 7.0 |
-| 4 | 2.5 | 7.0 |
+| W | 2.0 | 5.6 |
+| X | 2.5 | 5.6 |
+| Y | 2.0 | 7.0 |
+| Z | 2.5 | 7.0 |
 
-Which is the unknown ink?', 'Ink 1', 'Ink 2', 'Ink 3', 'Ink 4', 'D', 'A dye travels the same share of the way of the solvent: 2.0/8.0 = 0.25 and 5.6/8.0 = 0.70, which are 2.5 cm and 7.0 cm of 10.0 cm. Ink 1 (A) has the same heights, but over a longer way. Inks 2 (B) and 3 (C) fit one dye only.', 'chemistry', 'en'),
-  ('c2468a0b-1316-4eda-8563-6878c5f66558', 'Easy', 'Sinubok ang apat na solusyon sa papel na litmus.
+Which is the unknown ink?', 'W', 'X', 'Y', 'Z', 'D', 'A dye always moves the same share of the distance of the solvent.
+
+2.0/8.0 = 0.25 and 5.6/8.0 = 0.70. Over 10.0 cm that is 2.5 cm and 7.0 cm: ink Z.
+
+Not A: W has the same heights, but over a longer distance.
+Not B: X fits the first dye only.
+Not C: Y fits the second dye only.', 'chemistry', 'en'),
+  ('c2468a0b-1316-4eda-8563-6878c5f66558', 'Easy', 'Sinubok ang apat na solusyon gamit ang papel na litmus.
 
 | Solusyon | Asul na litmus | Pulang litmus |
 |---|---|---|
-| 1 | naging pula | nanatiling pula |
-| 2 | nanatiling asul | nanatiling pula |
-| 3 | naging pula nang mabagal | nanatiling pula |
-| 4 | nanatiling asul | naging asul |
+| P | naging pula | nanatiling pula |
+| Q | nanatiling asul | nanatiling pula |
+| R | naging pula nang mabagal | nanatiling pula |
+| S | nanatiling asul | naging asul |
 
-Natapon ang kaunting asido sa mesa. Alin sa apat ang makapagne-neutralize nito?', 'Ang Solusyon 1', 'Ang Solusyon 2', 'Ang Solusyon 3', 'Ang Solusyon 4', 'D', 'Base ang nagpapaasul sa pulang litmus, at base ang nagne-neutralize sa asido, kaya ang Solusyon 4. Asido ang Solusyon 1 (A) at ang Solusyon 3 (C), na nagpapapula sa asul na litmus. Neutral ang Solusyon 2 (B); mapalalabnaw lamang nito ang asido.', 'chemistry', 'fil'),
-  ('8e313e60-ce4d-4200-b168-b493b9057a1a', 'Easy', 'Equal masses of one tablet were dissolved in plenty of acid in four runs.
+May kaunting asidong natapon sa mesa. Aling solusyon ang makapagne-neutralize nito?', 'P', 'Q', 'R', 'S', 'D', 'Base ang nagne-neutralize sa asido, at base ang nagpapaasul sa pulang litmus. Ang S lamang ang nagpaasul nito.
+
+Hindi A: Asido ang P dahil pinapula nito ang asul na litmus.
+Hindi B: Neutral ang Q; palalabnawin lamang nito ang asido.
+Hindi C: Asido rin ang R.', 'chemistry', 'fil'),
+  ('8e313e60-ce4d-4200-b168-b493b9057a1a', 'Easy', 'Equal masses of one tablet were dissolved in excess acid in four runs.
 
 | Run | Temperature | Tablet | Acid |
 |---|---|---|---|
@@ -312,9 +671,51 @@ Natapon ang kaunting asido sa mesa. Alin sa apat ang makapagne-neutralize nito?'
 | 3 | 40 °C | crushed | 1.0 M |
 | 4 | 20 °C | crushed | 1.0 M |
 
-Which two runs show how temperature alone changes the rate?', 'Runs 1 and 2', 'Runs 1 and 4', 'Runs 2 and 3', 'Runs 3 and 4', 'D', 'Runs 3 and 4 differ in temperature only. Runs 1 and 2 (A) differ in temperature, but in the acid too. Runs 2 and 3 (C) differ in crushing alone. Runs 1 and 4 (B) have one temperature and differ in crushing and acid.', 'chemistry', 'en'),
-  ('0ca4f339-58c4-49c4-b79b-ba6a2d5cb809', 'Easy', 'A brine is made of 15 g of salt and 185 g of water. About how many grams of *water* does it hold for each gram of salt?', '7.5 g', '8.1 g', '12.3 g', '13.3 g', 'C', '185 g of water for 15 g of salt make 185/15, about 12.3 g, for each gram. D divides the whole brine by the salt, 200/15. B is the salt for each 100 g of water, 15/185, and A the salt for each 100 g of brine, 15/200, which is the percent by mass.', 'chemistry', 'en'),
-  ('b268bfd2-954c-4c90-9b52-a4b58ed44e86', 'Easy', 'An atom of uranium has mass number 238 and atomic number 92. It gives off one alpha particle and then two beta particles (electrons from the nucleus). What are the mass number and the atomic number now?', '234 and 90', '234 and 92', '238 and 90', '238 and 92', 'B', 'The alpha particle, 2 protons and 2 neutrons, leaves 234 and 90. Each beta particle turns a neutron into a proton: the mass number stays, and the atomic number rises by one, twice, to 92. A forgets the beta particles. C and D forget that the alpha particle takes 4 off the mass number.', 'chemistry', 'en')
+Which two runs show how temperature alone changes the rate?', 'Runs 1 and 2', 'Runs 1 and 4', 'Runs 2 and 3', 'Runs 3 and 4', 'D', 'To test one factor, compare two runs that differ only in that factor. Runs 3 and 4 have the same tablet and the same acid and differ only in temperature.
+
+Not A: Runs 1 and 2 also differ in the acid.
+Not B: Runs 1 and 4 have the same temperature.
+Not C: Runs 2 and 3 differ only in the tablet.', 'chemistry', 'en'),
+  ('b268bfd2-954c-4c90-9b52-a4b58ed44e86', 'Easy', 'An atom of uranium has mass number 238 and atomic number 92. It emits one alpha particle and then two beta particles (electrons from the nucleus). What are its mass number and atomic number now?', '234 and 90', '234 and 92', '238 and 90', '238 and 92', 'B', 'An alpha particle takes away 2 protons and 2 neutrons. A beta particle comes from a neutron that becomes a proton.
+
+After the alpha particle: 234 and 90. Each beta particle raises the atomic number by one: 234 and 92.
+
+Not A: This forgets the beta particles.
+Not C: This forgets that the alpha particle lowers the mass number by 4, and forgets the beta particles.
+Not D: This forgets that the alpha particle lowers the mass number by 4.', 'chemistry', 'en'),
+  ('23e068cf-0f95-4074-8c6d-33e55b98e007', 'Easy', 'Sodium, magnesium, and potassium are near each other in the periodic table: sodium and magnesium are in period 3, and potassium is directly below sodium. Which list gives their atoms from smallest to largest?', 'Sodium, magnesium, potassium', 'Magnesium, sodium, potassium', 'Potassium, sodium, magnesium', 'Potassium, magnesium, sodium', 'B', 'Atoms get smaller from left to right in a period, because the nuclear charge grows while the shell stays the same. They get larger down a group, because shells are added.
+
+Magnesium is to the right of sodium, so it is smaller. Potassium is below sodium, so it is larger.
+
+Not A: Magnesium is smaller than sodium, not larger.
+Not C: This is the order from largest to smallest.
+Not D: Potassium has one more shell, so it is the largest.', 'chemistry', 'en'),
+  ('8c190af6-766b-426a-abc2-6610d2c91ac0', 'Medium', 'The table compares element X with phosphorus, which is in period 3 and Group 15.
+
+| | Phosphorus | X |
+|---|---|---|
+| Atomic radius (pm) | 110 | 73 |
+| Electronegativity | 2.2 | 3.4 |
+
+Where in the periodic table could X be?', 'To the left of phosphorus, in the same period', 'Below phosphorus, in the same group', 'Above phosphorus and to the right', 'Below phosphorus and to the left', 'C', 'Upward and to the right, atoms get smaller and electronegativity rises. X is smaller and more electronegative than phosphorus, so it is above and to the right (it is oxygen).
+
+Not A: To the left, atoms are larger and less electronegative.
+Not B: Below, atoms are larger and less electronegative.
+Not D: Both steps make atoms larger and less electronegative.', 'chemistry', 'en'),
+  ('d932a5a3-18a3-4c01-b141-35fd64d52194', 'Hard', 'The ions $\text{S}^{2-}$, $\text{Cl}^-$, $\text{K}^+$, and $\text{Ca}^{2+}$ have the same number of electrons. Which of them is the smallest, and why?', '$\text{S}^{2-}$, because it has the smallest nuclear charge', '$\text{Cl}^-$, because it has a nearly neutral charge', '$\text{Ca}^{2+}$, because it has the largest nuclear charge', '$\text{K}^+$, because it has lost only one electron', 'C', 'With the same number of electrons, the nucleus with more protons pulls them closer. The numbers of protons are 16, 17, 19, and 20, so the calcium ion is the smallest.
+
+Not A: A smaller nuclear charge holds the electrons less tightly, so this ion is the largest.
+Not B: The size depends on the nuclear charge, not on how small the charge of the ion is.
+Not D: The potassium ion has 19 protons, one fewer than the calcium ion.', 'chemistry', 'en'),
+  ('df15664f-c68d-4111-a220-e12cdeb449e7', 'Easy', 'A strip of zinc is put into a blue solution of copper(II) sulfate. Copper forms on the strip, and the blue color fades:
+
+$\text{Zn} + \text{Cu}^{2+} \rightarrow \text{Zn}^{2+} + \text{Cu}$
+
+What is oxidized, and how many electrons does each atom of it lose?', 'Copper, 1 electron', 'Copper, 2 electrons', 'Zinc, 2 electrons', 'Zinc, 4 electrons', 'C', 'Oxidation is the loss of electrons. Zinc goes from 0 to +2, so each zinc atom loses 2 electrons. Copper ions gain them.
+
+Not A: Copper goes from +2 to 0: it gains electrons.
+Not B: Copper gains 2 electrons, so it is reduced.
+Not D: This adds the electrons that zinc loses and copper gains.', 'chemistry', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -325,28 +726,65 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('84082705-9cca-4f87-9147-dc3df6fd9c5b', 'Easy', 'A solar eclipse was seen about 22 days ago. Which phase of the Moon is near now? (From one new moon to the next takes about 29.5 days.)', 'Full moon', 'Last quarter', 'First quarter', 'New moon', 'B', 'A solar eclipse comes at new moon. Full moon follows after about 15 days and the last quarter after about 22. C would be right 22 days after a *lunar* eclipse, which comes at full moon. A fits 15 days and D 29.5 days after the new moon.', 'earth-and-space', 'en'),
-  ('ca1d2613-a9ad-49b9-9ebe-0e1cceaa9c4b', 'Hard', 'Uranium-235 has a half-life of about 700 million years and ends as lead. In a crystal of one rock there are 3 atoms of such lead to each atom of uranium-235, in that of an older rock 15 to each. No lead was there at first. How much older is the second rock, in million years?', '1,400', '2,800', '3,500', '8,400', 'A', 'With 3 lead atoms to 1, uranium is 1/4 of the whole: two half-lives. With 15 to 1 it is 1/16: four half-lives. The difference is two, 1,400 million years. B is the age of the older rock. C takes 15/3 = 5 half-lives, and D takes 15 − 3 = 12 of them.', 'earth-and-space', 'en'),
+  ('84082705-9cca-4f87-9147-dc3df6fd9c5b', 'Easy', 'A solar eclipse was seen about 22 days ago. Which phase is the Moon close to now? (From one new moon to the next takes about 29.5 days.)', 'Full moon', 'Last quarter', 'First quarter', 'New moon', 'B', 'A solar eclipse happens at new moon. The first quarter comes about 7 days later, the full moon about 15 days later, and the last quarter about 22 days later.
+
+Not A: The full moon comes after about 15 days.
+Not C: The first quarter would be right 22 days after a *lunar* eclipse, which happens at full moon.
+Not D: The next new moon comes after 29.5 days.', 'earth-and-space', 'en'),
+  ('ca1d2613-a9ad-49b9-9ebe-0e1cceaa9c4b', 'Hard', 'Uranium-235 has a half-life of about 700 million years and decays to lead. A crystal in one rock has 3 atoms of this lead for each atom of uranium-235; a crystal in an older rock has 15 for each. There was no lead at first. How much older is the second rock, in million years?', '1,400', '2,800', '3,500', '8,400', 'A', 'After each half-life, half of the uranium is left. With 3 lead atoms for each uranium atom, 1/4 is left: two half-lives. With 15 for each, 1/16 is left: four half-lives.
+
+The difference is two half-lives: 2 × 700 = 1,400 million years.
+
+Not B: This is the age of the older rock.
+Not C: This takes 15/3 = 5 half-lives.
+Not D: This takes 15 − 3 = 12 half-lives.', 'earth-and-space', 'en'),
   ('4421adbb-6b62-42b6-965a-e8ec912c0dfe', 'Medium', 'The most water vapor that a cubic meter of air can hold:
 
 | Temperature | 10 °C | 20 °C | 30 °C |
 |---|---|---|---|
 | Vapor (g) | 9 | 17 | 30 |
 
-Air at 30 °C with a relative humidity of 50% cools to 20 °C. About what is its relative humidity then? (Neglect that it shrinks a little.)', '50%', '57%', '75%', '88%', 'D', 'The air holds 15 g of vapor and keeps it; at 20 °C that is 15/17, about 88% of what it can hold. A takes the relative humidity as fixed. B compares the two limits, 17/30. C raises 50% by the ratio of the temperatures, 30/20.', 'earth-and-space', 'en'),
-  ('93e9ea48-1672-44d8-b233-91b262b45fa2', 'Hard', 'Manila lies at about 14.5° north; on the December solstice the noon Sun is overhead at 23.5° south. Where is the noon Sun on that day for someone in Manila, measured from the point overhead?', 'About 9° to the south', 'About 9° to the north', 'About 38° to the south', 'About 38° to the north', 'C', 'From 14.5° north to 23.5° south are 14.5° + 23.5° = 38°, so the Sun stands 38° to the south of overhead. B is right for the June solstice, when the Sun is overhead at 23.5° north. A subtracts the two angles although they lie on either side of the equator. D has the right angle on the wrong side.', 'earth-and-space', 'en'),
-  ('3620ea12-ee6d-40b7-ac7f-e0afc2b5937b', 'Easy', 'Two stars have equal total power (luminosity). One is red, the other blue-white. Compared with the red star, what is the blue-white star like?', 'Cooler and smaller', 'Hotter and smaller', 'Cooler and larger', 'Hotter and larger', 'B', 'A blue-white surface is hotter and gives off more power from each square meter; for the same total it must be smaller. D would have much more power than the red star. C and A take blue for cool, as on a tap; A would also have less power.', 'earth-and-space', 'en'),
-  ('2ab4e33e-4e1b-467a-9f42-bd30106149cf', 'Hard', 'Star Y gives off four times as much power as star X and looks nine times as bright in our sky. What is the distance of Y from us divided by that of X?', '$\frac{4}{9}$', '$\frac{2}{3}$', '$\frac{3}{2}$', '$\frac{9}{4}$', 'B', 'Brightness goes with the power divided by the square of the distance, so the square of the distance goes with power/brightness = 4/9, and the distance is 2/3 of that of X. A leaves out the root. C turns the fraction around, as if the brighter star were farther, and D does so without the root.', 'earth-and-space', 'en'),
-  ('9296097f-4c4e-4f9c-8225-48ad38cbacca', 'Hard', 'An asteroid''s average distance from the Sun is 8 AU. By Kepler''s third law, about how many years does it take for one orbit?', '2', '4', '8', '23', 'D', 'With years and AU, T² = a³ = 512, so T is the root of 512, about 23 years. B turns the exponents around (T³ = a², 8 to the power 2/3), A is the cube root of 8, and C lets distance and period grow in step.', 'earth-and-space', 'en'),
-  ('0a796328-7ff1-4050-93c6-55e29141646a', 'Hard', 'On each side of a mid-ocean ridge, rock of the sea floor 120 km from the ridge is 3 million years old. At what average rate have the two plates moved *apart from each other*?', '0.4 cm/yr', '0.8 cm/yr', '4 cm/yr', '8 cm/yr', 'D', 'The rocks of the two sides are 240 km = 24,000,000 cm apart now: 24,000,000 ÷ 3,000,000 = 8 cm/yr. C is the rate of one plate away from the ridge. A and B slip by a power of ten in changing kilometers to centimeters, A for one plate and B for both.', 'earth-and-space', 'en'),
-  ('22a7e02f-4735-41f8-9c3f-d58746d87d0f', 'Medium', 'The eye of a typhoon in the Northern Hemisphere is at sea, due south of a town. From which direction do the strong surface winds in the town blow?', 'Mainly from the north', 'Mainly from the south', 'Mainly from the east', 'Mainly from the west', 'C', 'North of the equator, winds turn counterclockwise around a low. North of the eye, where the town is, they therefore run westward: they come from the east. D would need a clockwise turn. B supposes that wind blows straight out of the eye and A that it blows straight into it.', 'earth-and-space', 'en'),
+Air at 30 °C with a relative humidity of 50% cools to 20 °C. About what is its relative humidity then? (Ignore the small change in volume.)', '50%', '57%', '75%', '88%', 'D', 'Relative humidity is the vapor in the air divided by the most vapor the air can hold at that temperature.
+
+At 30 °C the air has 0.50 × 30 = 15 g. At 20 °C that is 15/17, about 88%.
+
+Not A: Relative humidity changes with temperature.
+Not B: This divides the two maximum values (17/30).
+Not C: This multiplies 50% by the ratio of the temperatures (30/20).', 'earth-and-space', 'en'),
+  ('93e9ea48-1672-44d8-b233-91b262b45fa2', 'Hard', 'Manila is at about 14.5° north. On the December solstice, the noon Sun is directly overhead at 23.5° south. Where is the noon Sun on that day for someone in Manila, measured from the point overhead?', 'About 9° to the south', 'About 9° to the north', 'About 38° to the south', 'About 38° to the north', 'C', 'The noon Sun is as far from overhead as the place is from the latitude where the Sun is overhead. From 14.5° north to 23.5° south is 14.5° + 23.5° = 38°, so the Sun is 38° to the south.
+
+Not A: This subtracts the angles, but the two places are on different sides of the equator.
+Not B: This is right for the June solstice.
+Not D: This has the right angle on the wrong side.', 'earth-and-space', 'en'),
+  ('3620ea12-ee6d-40b7-ac7f-e0afc2b5937b', 'Easy', 'Two stars have the same total power (luminosity). One is red and the other is blue-white. What is the blue-white star like, compared with the red one?', 'Cooler and smaller', 'Hotter and smaller', 'Cooler and larger', 'Hotter and larger', 'B', 'A blue-white star has a hotter surface than a red one, so each square meter radiates more power. For the same total power, its surface must be smaller.
+
+Not A: Blue-white means hotter, not cooler.
+Not C: Blue-white means hotter, not cooler.
+Not D: A hotter and larger star would have more power.', 'earth-and-space', 'en'),
+  ('9296097f-4c4e-4f9c-8225-48ad38cbacca', 'Hard', 'An asteroid''s average distance from the Sun is 8 AU. By Kepler''s third law, about how many years does it take for one orbit?', '2', '4', '8', '23', 'D', 'Kepler''s third law in years and AU: $T^2 = a^3$. So $T^2 = 8^3 = 512$, and T is about 23 years.
+
+Not A: This is the cube root of 8.
+Not B: This exchanges the exponents ($T^3 = a^2$).
+Not C: This takes the period as proportional to the distance.', 'earth-and-space', 'en'),
+  ('0a796328-7ff1-4050-93c6-55e29141646a', 'Hard', 'On each side of a mid-ocean ridge, rock of the sea floor 120 km from the ridge is 3 million years old. At what average rate have the two plates moved *away from each other*?', '0.4 cm/yr', '0.8 cm/yr', '4 cm/yr', '8 cm/yr', 'D', 'Rate = distance ÷ time. The rocks of the two sides are now 240 km = 24,000,000 cm apart: 24,000,000/3,000,000 = 8 cm/yr.
+
+Not A: This is the rate of one plate, with a slip by a power of ten.
+Not B: This has a slip by a power of ten.
+Not C: This is the rate of one plate.', 'earth-and-space', 'en'),
   ('04c55204-b061-4db8-897a-9b3200794862', 'Easy', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of how much warmer or colder than usual the sea surface of the eastern tropical Pacific was in four years.&#10;Difference from usual (°C)&#10;Year 1: −1.6.&#10;Year 2: −0.3.&#10;Year 3: 1.8.&#10;Year 4: 0.5.</desc><text x="2" y="14.3">Difference from usual (°C)</text><path d="M25.7 146L294 146M25.7 106L294 106M25.7 66L294 66M25.7 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">−2</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">−1</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="70.9" font-size="14" text-anchor="end">1</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">2</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 106L294 106" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="106" width="44.3" height="64" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="61.7" y="204.3" font-size="14" text-anchor="middle">Year 1</text><rect x="104.2" y="106" width="44.3" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="127.1" y="204.3" font-size="14" text-anchor="middle">Year 2</text><rect x="169.7" y="34" width="44.3" height="72" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="192.6" y="204.3" font-size="14" text-anchor="middle">Year 3</text><rect x="235.1" y="86" width="44.3" height="20" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="258" y="204.3" font-size="14" text-anchor="middle">Year 4</text></svg>
 
-In which year was the Philippines most likely to have much more rain than usual?', 'Year 1', 'Year 2', 'Year 3', 'Year 4', 'A', 'When the eastern tropical Pacific is clearly colder than usual (La Niña), warm water and rising, rainy air gather in the west, over the Philippines: Year 1. Year 3 (C) was a strong El Niño, which brings drought. In Years 2 (B) and 4 (D) the sea was near its usual temperature.', 'earth-and-space', 'en'),
-  ('418da37e-79c4-4423-b505-76696d59e0ae', 'Medium', 'One step of magnitude means waves ten times as high in the ground and about 32 times as much energy. At one station, equally far from both, earthquakes of magnitude 5.2 and 7.2 are recorded. About how many times as high are the waves of the second?', '20', '64', '100', '1,000', 'C', 'Two steps of magnitude multiply the height of the waves twice: 10 × 10 = 100. A adds the two steps, 10 + 10. D is how many times as much energy is set free, 32 × 32, about 1,000, and B adds there too, 32 + 32.', 'earth-and-space', 'en'),
+In which year did the Philippines most likely have much more rain than usual?', 'Year 1', 'Year 2', 'Year 3', 'Year 4', 'A', 'When the eastern tropical Pacific is much colder than usual (La Niña), warm water and rainy air gather in the west, over the Philippines. That was Year 1.
+
+Not B: In Year 2 the sea was close to its usual temperature.
+Not C: Year 3 was a strong El Niño, which brings drought.
+Not D: In Year 4 the sea was close to its usual temperature.', 'earth-and-space', 'en'),
   ('f77eb9b6-46a9-41a4-bcf6-ac997d024a25', 'Easy', '<svg viewBox="0 0 300 277.6" font-size="15" fill="currentColor"><desc>A map with a grid; one square is 10 km. Stations: 1 at (1, 1), 2 at (8, 2), 3 at (4, 8). Marked places: P at (1.8, 5.9), Q at (4, 5), R at (6.8, 6.8), S at (5, 4).</desc><path d="M18 255.6L18 18M44.4 255.6L44.4 18M70.8 255.6L70.8 18M97.2 255.6L97.2 18M123.6 255.6L123.6 18M150 255.6L150 18M176.4 255.6L176.4 18M202.8 255.6L202.8 18M229.2 255.6L229.2 18M255.6 255.6L255.6 18M282 255.6L282 18M18 255.6L282 255.6M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 255.6L286 255.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 255.6L283.8 251.9L283.8 259.3Z" fill="currentColor"/><path d="M18 255.6L18 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 8L14.3 16.2L21.7 16.2Z" fill="currentColor"/><text x="292" y="246.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="32" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="44.4" y="272.5" font-size="14" text-anchor="middle">1</text><text x="70.8" y="272.5" font-size="14" text-anchor="middle">2</text><text x="97.2" y="272.5" font-size="14" text-anchor="middle">3</text><text x="123.6" y="272.5" font-size="14" text-anchor="middle">4</text><text x="150" y="272.5" font-size="14" text-anchor="middle">5</text><text x="176.4" y="272.5" font-size="14" text-anchor="middle">6</text><text x="202.8" y="272.5" font-size="14" text-anchor="middle">7</text><text x="229.2" y="272.5" font-size="14" text-anchor="middle">8</text><text x="255.6" y="272.5" font-size="14" text-anchor="middle">9</text><text x="282" y="272.5" font-size="14" text-anchor="middle">10</text><text x="12" y="234.1" font-size="14" text-anchor="end">1</text><text x="12" y="207.7" font-size="14" text-anchor="end">2</text><text x="12" y="181.3" font-size="14" text-anchor="end">3</text><text x="12" y="154.9" font-size="14" text-anchor="end">4</text><text x="12" y="128.5" font-size="14" text-anchor="end">5</text><text x="12" y="102.1" font-size="14" text-anchor="end">6</text><text x="12" y="75.7" font-size="14" text-anchor="end">7</text><text x="12" y="49.3" font-size="14" text-anchor="end">8</text><text x="12" y="22.9" font-size="14" text-anchor="end">9</text><circle cx="44.4" cy="229.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="53.4" y="223.1" font-size="14">1</text><circle cx="229.2" cy="202.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="238.2" y="196.7" font-size="14">2</text><circle cx="123.6" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="38.3" font-size="14">3</text><circle cx="65.5" cy="99.8" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="74.5" y="93.7" font-size="14">P</text><circle cx="123.6" cy="123.6" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="117.5" font-size="14">Q</text><circle cx="197.5" cy="76.1" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="206.5" y="70" font-size="14">R</text><circle cx="150" cy="150" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="159" y="143.9" font-size="14">S</text></svg>
 
-One square of the map is 10 km wide. From the waves of an earthquake, station 1 finds that the epicenter is 50 km away, station 2 also 50 km, and station 3 finds 30 km. Where is it?', 'At P', 'At Q', 'At R', 'At S', 'B', 'Q is 3 squares east and 4 north of station 1 (50 km), 4 west and 3 north of station 2 (50 km), and 3 south of station 3 (30 km). P (A) fits stations 1 and 3, but lies about 73 km from station 2. R (C) fits 2 and 3, but not 1. S (D) fits station 1 only.', 'earth-and-space', 'en'),
+Each square of the map is 10 km wide. From the waves of an earthquake, station 1 finds that the epicenter is 50 km away, station 2 finds 50 km, and station 3 finds 30 km. Where is the epicenter?', 'At P', 'At Q', 'At R', 'At S', 'B', 'The epicenter must be at the right distance from all three stations. Q is 3 squares east and 4 north of station 1 (50 km), 4 west and 3 north of station 2 (50 km), and 3 south of station 3 (30 km).
+
+Not A: P is about 73 km from station 2.
+Not C: R is too far from station 1.
+Not D: S fits station 1 only.', 'earth-and-space', 'en'),
   ('88499b24-93fc-4d6e-86c1-b8958d18ad0e', 'Easy', 'Sinuri ng mga mag-aaral ang apat na bato.
 
 | Bato | Nakita |
@@ -356,17 +794,11 @@ One square of the map is 10 km wide. From the waves of an earthquake, station 1 
 | 3 | mga kristal na napipi at nakahanay sa mga guhit |
 | 4 | magkakakabit na kristal na 5 mm ang laki, walang patong-patong |
 
-Alin ang nabuo sa mabagal na paglamig ng magma sa ilalim ng lupa?', 'Ang Bato 1', 'Ang Bato 2', 'Ang Bato 3', 'Ang Bato 4', 'D', 'Lumalaki ang mga kristal kapag mabagal ang paglamig, kaya igneous na bato mula sa ilalim ng lupa ang Bato 4. Sedimentaryo ang Bato 1 (A), mula sa inanod na butil. Metamorpiko ang Bato 3 (C), binago ng init at presyon. Mabilis na lumamig sa ibabaw ang Bato 2 (B), kaya walang kristal at may bakas ng gas.', 'earth-and-space', 'fil'),
-  ('296320b2-2613-49dd-8659-7e0765510981', 'Easy', 'The mean surface temperature of four planets, as worked out for a planet without air, and as measured:
+Aling bato ang nabuo sa mabagal na paglamig ng magma sa ilalim ng lupa?', 'Bato 1', 'Bato 2', 'Bato 3', 'Bato 4', 'D', 'Kapag mabagal ang paglamig ng magma, may panahong lumaki ang mga kristal. Malalaki at magkakakabit ang kristal ng Bato 4, at wala itong patong-patong.
 
-| Planet | Without air (K) | Measured (K) |
-|---|---|---|
-| 1 | 310 | 640 |
-| 2 | 255 | 288 |
-| 3 | 690 | 745 |
-| 4 | 440 | 440 |
-
-On which planet does the air warm the surface most?', 'Planet 1', 'Planet 2', 'Planet 3', 'Planet 4', 'A', 'The warming is the difference of the two numbers: 330 K on Planet 1. Planet 3 (C) is the hottest, but because it is near its star: its air adds 55 K only. Planet 2 (B) is warmed by 33 K and Planet 4 (D) not at all.', 'earth-and-space', 'en'),
+Hindi A: Sedimentaryo ang Bato 1, mula sa inanod na butil.
+Hindi B: Mabilis na lumamig ang Bato 2 sa ibabaw ng lupa, kaya wala itong kristal.
+Hindi C: Metamorpiko ang Bato 3, na binago ng init at presyon.', 'earth-and-space', 'fil'),
   ('39719494-1a00-495a-9867-8b985df0c2e9', 'Medium', 'Nabuhay ang apat na uri ng hayop-dagat sa mga panahong ito (milyong taon ang nakalipas):
 
 | Uri | P | Q | R | S |
@@ -374,19 +806,67 @@ On which planet does the air warm the surface most?', 'Planet 1', 'Planet 2', 'P
 | Mula | 500 | 400 | 320 | 280 |
 | Hanggang | 300 | 250 | 200 | 100 |
 
-May mga fossil ng Q, R at S ang isang bato, at magkakasabay silang natabunan. Gaano katanda ang bato, sa milyong taon?', 'Mula 250 hanggang 280', 'Mula 250 hanggang 320', 'Mula 280 hanggang 300', 'Mula 300 hanggang 320', 'A', 'Dapat buhay pa ang tatlo nang sabay: nagsimula ang S noong 280 at naglaho ang Q noong 250. Sa B, hindi isinama ang S, na wala pa noong 320. Sa C, wala pa ang S. Sa D, sabay na nabuhay ang P, Q at R, ngunit wala pa ang S.', 'earth-and-space', 'fil'),
-  ('117c206e-f03b-4954-abaa-5729c8d49aa7', 'Hard', 'Two stars look equally bright in our sky. The yearly parallax of star X is 0.025″ and that of star Y 0.100″. What is the luminosity (total power) of Y divided by that of X?', '$\frac{1}{16}$', '$\frac{1}{4}$', '4', '16', 'A', 'Distance goes with 1/parallax, so Y is four times nearer. To look as bright from a quarter of the distance it needs (1/4)² = 1/16 of the power. B leaves out the square. D and C take the larger parallax for the larger distance, C without the square.', 'earth-and-space', 'en'),
-  ('15cb1a16-2e26-4f59-b9c1-42a66f918ee0', 'Easy', 'Ito ang oras mula pagsikat hanggang paglubog ng araw sa apat na lugar:
+May mga fossil ng Q, R, at S ang isang bato, at sabay-sabay silang natabunan. Gaano na katanda ang bato, sa milyong taon?', 'Mula 250 hanggang 280', 'Mula 250 hanggang 320', 'Mula 280 hanggang 300', 'Mula 300 hanggang 320', 'A', 'Nabuo ang bato noong buhay pa ang tatlo nang sabay. Nagsimula ang S noong 280 at naglaho ang Q noong 250, kaya nasa pagitan ng dalawa ang edad ng bato.
+
+Hindi B: Wala pa ang S noong 320 hanggang 280.
+Hindi C: Wala pa ang S noong panahong ito.
+Hindi D: Sabay na nabuhay noon ang P, Q, at R, ngunit wala pa ang S.', 'earth-and-space', 'fil'),
+  ('117c206e-f03b-4954-abaa-5729c8d49aa7', 'Hard', 'Two stars look equally bright in our sky. The yearly parallax of star X is 0.025″, and that of star Y is 0.100″. What is the luminosity (total power) of Y divided by that of X?', '$\frac{1}{16}$', '$\frac{1}{4}$', '4', '16', 'A', 'Distance is proportional to 1/parallax, and brightness is luminosity divided by the square of the distance.
+
+Y has four times the parallax, so it is at a quarter of the distance. To look equally bright it needs (1/4)² = 1/16 of the power.
+
+Not B: This leaves out the square.
+Not C: This takes the larger parallax for the larger distance and leaves out the square.
+Not D: This takes the larger parallax for the larger distance.', 'earth-and-space', 'en'),
+  ('15cb1a16-2e26-4f59-b9c1-42a66f918ee0', 'Easy', 'Ito ang bilang ng oras mula pagsikat hanggang paglubog ng araw sa apat na lugar:
 
 | Lugar | Hunyo 21 | Disyembre 21 |
 |---|---|---|
-| 1 | 12.1 | 12.1 |
-| 2 | 13.0 | 11.3 |
-| 3 | 9.0 | 15.4 |
-| 4 | 16.4 | 8.0 |
+| P | 12.1 | 12.1 |
+| Q | 13.0 | 11.3 |
+| R | 9.0 | 15.4 |
+| S | 16.4 | 8.0 |
 
-Alin ang nasa Hilagang Hemispero at pinakamalayo sa ekwador?', 'Ang Lugar 1', 'Ang Lugar 2', 'Ang Lugar 3', 'Ang Lugar 4', 'D', 'Sa Hilagang Hemispero, mas mahaba ang araw sa Hunyo kaysa sa Disyembre, at lumalaki ang agwat habang lumalayo sa ekwador: 8.4 oras sa Lugar 4. Sa Lugar 2 (B), 1.7 oras lamang, kaya malapit ito sa ekwador. Nasa ekwador ang Lugar 1 (A). Nasa Timog Hemispero ang Lugar 3 (C), na mas mahaba ang araw sa Disyembre.', 'earth-and-space', 'fil'),
-  ('5f6088e8-8cb5-4f70-a012-8022a14eb657', 'Hard', 'Rising air cools by 10 °C per kilometer until a cloud forms in it, and by 6 °C per kilometer in the cloud; sinking air without cloud warms by 10 °C per kilometer. Air at 30 °C at sea level is blown over a mountain of 3.0 km. On the windward side the cloud begins at 1.0 km; its rain falls there, and the lee side is clear. How warm is the air at sea level on the lee side?', '26 °C', '30 °C', '38 °C', '42 °C', 'C', 'Up: 30 − 10 = 20 °C at 1.0 km, then 20 − 2 × 6 = 8 °C at the top. Down: 8 + 3 × 10 = 38 °C. A warms the sinking air by 6 °C per kilometer only, as if it were in cloud. B takes the two sides as mirror images. D has cloud all the way up, 30 − 18 + 30.', 'earth-and-space', 'en')
+Aling lugar ang nasa Hilagang Hemispero at pinakamalayo sa ekwador?', 'P', 'Q', 'R', 'S', 'D', 'Sa Hilagang Hemispero, mas mahaba ang araw sa Hunyo kaysa sa Disyembre, at lumalaki ang pagkakaiba habang lumalayo sa ekwador. Sa S, 16.4 − 8.0 = 8.4 oras ang pagkakaiba, ang pinakamalaki.
+
+Hindi A: Walang pagkakaiba sa P, kaya nasa ekwador ito.
+Hindi B: 1.7 oras lamang ang pagkakaiba sa Q, kaya malapit ito sa ekwador.
+Hindi C: Mas mahaba ang araw sa Disyembre sa R, kaya nasa Timog Hemispero ito.', 'earth-and-space', 'fil'),
+  ('5f6088e8-8cb5-4f70-a012-8022a14eb657', 'Hard', 'Rising air cools by 10 °C per kilometer until a cloud forms in it, and by 6 °C per kilometer in the cloud. Sinking air without a cloud warms by 10 °C per kilometer. Air at 30 °C at sea level is blown over a mountain 3.0 km high. On the windward side the cloud begins at 1.0 km. Its rain falls there, and the other side is clear. How warm is the air at sea level on the other side?', '26 °C', '30 °C', '38 °C', '42 °C', 'C', 'Work along the path. Up to 1.0 km: 30 − 10 = 20 °C. Up to 3.0 km in cloud: 20 − 2 × 6 = 8 °C. Down 3.0 km without cloud: 8 + 3 × 10 = 38 °C.
+
+Not A: This warms the sinking air by only 6 °C per kilometer.
+Not B: This takes the two sides as mirror images.
+Not D: This has cloud all the way up (30 − 18 + 30).', 'earth-and-space', 'en'),
+  ('21454f03-af58-4e48-90b4-8bf48bba294a', 'Easy', 'In one year, a river basin gets 2,400 mm of rain. Of this, 1,100 mm evaporates or is used by plants, and 200 mm stays in the ground as added groundwater. How much leaves the basin in its rivers?', '900 mm', '1,100 mm', '1,300 mm', '2,200 mm', 'B', 'What comes in must go out or be stored: rain = evaporation + storage + flow in rivers. So the rivers carry 2,400 − 1,100 − 200 = 1,100 mm.
+
+Not A: This subtracts the groundwater twice.
+Not C: This leaves out the groundwater (2,400 − 1,100).
+Not D: This leaves out the evaporation (2,400 − 200).', 'earth-and-space', 'en'),
+  ('c5757478-02ac-4efc-aad7-233cf5ade65c', 'Hard', 'The average time that water stays in a store is its volume divided by its flow per year. A lake holds 600 million m³, and 50 million m³ flows through it each year. The groundwater beside it holds 90 times as much water and has a yearly flow of 15 million m³. The water stays how many times as long in the ground as in the lake?', '27', '90', '300', '3,600', 'C', 'Time = volume ÷ flow. Lake: 600/50 = 12 years. Groundwater: 600 × 90/15 = 3,600 years. 3,600/12 = 300.
+
+Not A: This divides by the ratio of the flows instead of multiplying (90 × 15/50).
+Not B: This compares only the volumes.
+Not D: This is the number of years in the ground.', 'earth-and-space', 'en'),
+  ('cc7d635e-7a6a-4699-a32a-bbae0f3cb24d', 'Medium', 'Half of a valley is paved, so that less rain can soak into the soil. The yearly rain does not change. How does the stream of the valley change?', 'Its floods get lower, and it carries more water in the dry season', 'Its floods get higher, and it carries less water in the dry season', 'Its floods get higher, and it carries more water in the dry season', 'Its floods get lower, and it carries less water in the dry season', 'B', 'Rain that cannot soak in runs off at once, so floods get higher. Between rains, a stream is fed by groundwater. With less water soaking in, there is less groundwater for the dry season.
+
+Not A: This reverses both effects.
+Not C: The dry-season flow comes from groundwater, which gets less water.
+Not D: More water runs off at once, so floods do not get lower.', 'earth-and-space', 'en'),
+  ('1f73e98a-bc39-4730-bc77-641d246981d3', 'Medium', 'In the water cycle, which step takes heat from its surroundings and carries it to another place, where a later step releases it?', 'Rain, and then flow in rivers', 'Melting, and then flow in rivers', 'Evaporation, and then condensation', 'Condensation, and then evaporation', 'C', 'Evaporation absorbs heat from the sea surface. The vapor carries this energy until it condenses in clouds, where the heat is released.
+
+Not A: Rain and flow move water but do not absorb heat to release it later.
+Not B: Melting absorbs heat, but flowing water does not release it again.
+Not D: Condensation releases heat first, and evaporation absorbs it: the reverse order.', 'earth-and-space', 'en'),
+  ('45fcdf8f-44fc-4ea3-aac9-dbecddc7c778', 'Medium', 'A plate moves over a hot spot that stays in place and makes one volcanic island after another. The ages of four islands on a line from southeast to northwest are 0.5, 1.5, 3, and 5 million years. In which direction does the plate move, and where is the next island likely to form?', 'Toward the southeast; northwest of the oldest island', 'Toward the southeast; southeast of the youngest island', 'Toward the northwest; southeast of the youngest island', 'Toward the northwest; northwest of the oldest island', 'C', 'The youngest island is closest to the hot spot, and older islands have been carried away from it. The ages grow toward the northwest, so the plate moves northwest. The next island forms over the hot spot, southeast of the youngest one.
+
+Not A: The plate would carry the oldest island to the southeast end.
+Not B: The plate moves toward the older islands, to the northwest.
+Not D: The hot spot is at the young end of the line.', 'earth-and-space', 'en'),
+  ('54cf1c0e-114b-474a-ae78-b678f4143d5d', 'Medium', 'Along one plate boundary there are shallow earthquakes, but no volcanoes and no deep trench. Fences and roads that cross it are shifted sideways. What are the two plates doing there?', 'Moving apart', 'Sliding past each other', 'Colliding, with one sinking under the other', 'Colliding, with both rising into mountains', 'B', 'At a transform boundary, plates slide past each other. Nothing melts, so there are no volcanoes, and everything that crosses the boundary is shifted sideways.
+
+Not A: Where plates move apart, magma rises and makes volcanoes.
+Not C: A sinking plate makes a trench, deep earthquakes, and volcanoes.
+Not D: Colliding continents push land up, not sideways.', 'earth-and-space', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -399,46 +879,102 @@ insert into public.question_bank_science as bank
 values
   ('76a0eefd-ce6d-4767-b849-9a66f659d2ab', 'Medium', '<svg viewBox="0 0 300 253.7" font-size="15" fill="currentColor"><desc>A food web of a rice field. Arrows run from what is eaten to what eats it. Rice is eaten by planthoppers and by snails. Planthoppers are eaten by spiders and by frogs. Spiders are eaten by frogs. Snails are eaten by frogs and by ducks. Frogs are eaten by snakes.</desc><path d="M127.3 221.9L102.7 195.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M98.6 190.9L101.5 199.4L106.9 194.4Z" fill="currentColor"/><path d="M156.2 221.9L185.2 195" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M189.6 190.9L181.1 193.8L186.1 199.2Z" fill="currentColor"/><path d="M74.5 161.1L60.8 141.1" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M57.4 136.2L59 145L65.1 140.9Z" fill="currentColor"/><path d="M92.7 161.1L128.7 98.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M131.7 93.6L124.4 98.9L130.8 102.6Z" fill="currentColor"/><path d="M76.6 107.3L110.5 91.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M115.9 89.4L106.9 89.5L110 96.1Z" fill="currentColor"/><path d="M196.5 161.1L154.4 98.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M151 93.6L152.6 102.5L158.7 98.4Z" fill="currentColor"/><path d="M214.8 161.1L240.9 117" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M244 111.8L236.6 117L243 120.8Z" fill="currentColor"/><path d="M140.6 63.8L140.6 38.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M140.6 32.8L137 41L144.3 41Z" fill="currentColor"/><rect x="114" y="4" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="140.6" y="22.3" font-size="14" text-anchor="middle">Snake</text><rect x="117.9" y="64.8" width="45.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="140.6" y="83.1" font-size="14" text-anchor="middle">Frog</text><rect x="230.4" y="83" width="45.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="253.1" y="101.3" font-size="14" text-anchor="middle">Duck</text><rect x="18.2" y="107.4" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="46.9" y="125.7" font-size="14" text-anchor="middle">Spider</text><rect x="37.9" y="162.1" width="93" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="84.4" y="180.4" font-size="14" text-anchor="middle">Planthopper</text><rect x="183.3" y="162.1" width="45.9" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="206.3" y="180.4" font-size="14" text-anchor="middle">Snail</text><rect x="119.8" y="222.9" width="41.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="140.6" y="241.2" font-size="14" text-anchor="middle">Rice</text></svg>
 
-A spray kills all the planthoppers. Which animals of this web then have nothing left that they can live on?', 'The frogs and the snakes', 'The spiders and the frogs', 'The spiders alone', 'The spiders, the frogs and the snakes', 'C', 'Spiders eat only planthoppers. Frogs eat spiders and planthoppers too, but also snails, which live on rice; so frogs stay (against A, B and D), and with them the snakes that eat them (against A and D). Those options overlook the arrow from the snails to the frogs.', 'biology', 'en'),
+A spray kills all the planthoppers. Which animals of this food web then have nothing left to eat?', 'The frogs and the snakes', 'The spiders and the frogs', 'The spiders alone', 'The spiders, the frogs and the snakes', 'C', 'Follow the arrows to each animal and remove the planthoppers. Spiders eat only planthoppers, so they have nothing left. Frogs still eat snails, and snakes still eat frogs.
+
+Not A: Frogs still have snails, so snakes still have frogs.
+Not B: Frogs still have snails.
+Not D: Frogs and snakes still have food.', 'biology', 'en'),
   ('b694b02e-b36e-4e01-8f50-32fea33b26e5', 'Medium', '<svg viewBox="0 0 300 223.3" font-size="15" fill="currentColor"><desc>A food web of a mangrove. Arrows run from what is eaten to what eats it. Leaf litter is eaten by crabs and shrimps. Algae are eaten by shrimps and mullets. Shrimps are eaten by mullets and by herons. Mullets are eaten by herons. Crabs are eaten by kingfishers.</desc><path d="M81.4 191.5L62.3 159.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M59.2 154.4L60.3 163.3L66.6 159.6Z" fill="currentColor"/><path d="M102.9 191.5L132.2 158.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M136.2 154.4L128 158.1L133.4 163Z" fill="currentColor"/><path d="M212.8 191.5L173 158.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M168.4 154.4L172.4 162.5L177.1 156.9Z" fill="currentColor"/><path d="M232.6 191.5L246.1 117.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M247.2 111.8L242.1 119.3L249.3 120.6Z" fill="currentColor"/><path d="M181.7 125.5L215.4 111.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M220.9 108.8L211.9 108.7L214.8 115.4Z" fill="currentColor"/><path d="M161.8 124.6L233.5 37.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M237.3 32.8L229.3 36.8L235 41.5Z" fill="currentColor"/><path d="M250 82L250 38.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 32.8L246.3 41L253.7 41Z" fill="currentColor"/><path d="M50 124.6L50 75.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 69.3L46.3 77.5L53.7 77.5Z" fill="currentColor"/><rect x="223.4" y="4" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Heron</text><rect x="7.4" y="40.5" width="85.1" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="58.8" font-size="14" text-anchor="middle">Kingfisher</text><rect x="222.9" y="83" width="54.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="101.3" font-size="14" text-anchor="middle">Mullet</text><rect x="119.3" y="125.6" width="61.5" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="143.9" font-size="14" text-anchor="middle">Shrimp</text><rect x="27.3" y="125.6" width="45.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Crab</text><rect x="49" y="192.5" width="82" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="90" y="210.8" font-size="14" text-anchor="middle">Leaf litter</text><rect x="205.2" y="192.5" width="49.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="230" y="210.8" font-size="14" text-anchor="middle">Algae</text></svg>
 
-Which animal of this web is both a first-order and a second-order consumer?', 'The crab', 'The heron', 'The kingfisher', 'The mullet', 'D', 'The mullet eats algae (first order) and shrimps, which are first-order consumers (second order). The crab (A) eats litter only. The heron (B) eats shrimps and mullets, so it is second and third order. The kingfisher (C) eats crabs only.', 'biology', 'en'),
+Which animal of this food web is both a first-order and a second-order consumer?', 'The crab', 'The heron', 'The kingfisher', 'The mullet', 'D', 'A first-order consumer eats producers or litter; a second-order consumer eats first-order consumers. The mullet eats algae, and it also eats shrimps, which are first-order consumers.
+
+Not A: The crab eats only leaf litter.
+Not B: The heron eats shrimps and mullets, so it is a second- and third-order consumer.
+Not C: The kingfisher eats only crabs.', 'biology', 'en'),
   ('fbae7134-a6ca-4132-b50b-2fa032f6c740', 'Easy', '<svg viewBox="0 0 300 228.1" font-size="15" fill="currentColor"><desc>A plant cell with five labeled parts. P is the outermost thick boundary. Q is a large empty space in the middle. T are oval bodies with stacks of discs inside. S is a large round body with a smaller round body inside. R are small ovals with a folded inner line.</desc><path d="M12 196.1L282 196.1L282 12L12 12Z" fill="none" stroke="currentColor" stroke-width="3"/><path d="M24.3 183.8L269.7 183.8L269.7 24.3L24.3 24.3Z" fill="none" stroke="currentColor" stroke-width="1.75"/><ellipse cx="162.3" cy="110.2" rx="52.2" ry="43" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="162.3" y="115.4" text-anchor="middle">Q</text><circle cx="58" cy="67.2" r="26.1" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="58" y="110.3" text-anchor="middle">S</text><circle cx="58" cy="67.2" r="9.2" fill="currentColor" stroke="currentColor" stroke-width="1.75"/><ellipse cx="242.1" cy="51.9" rx="23" ry="13.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="214.1" y="57.1" text-anchor="end">T</text><path d="M232.9 56.5L251.3 56.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M232.9 47.3L251.3 47.3" fill="none" stroke="currentColor" stroke-width="1.75"/><ellipse cx="242.1" cy="159.3" rx="23" ry="13.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="214.1" y="164.5" text-anchor="end">T</text><ellipse cx="61.1" cy="147" rx="23" ry="12.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="61.1" y="176.9" text-anchor="middle">R</text><path d="M45.8,147C45.8,147,52.5,138.7,55,139.3C57.8,140.1,59,154.7,61.1,154.7C63.1,154.7,64.3,140.1,67.2,139.3C69.7,138.7,76.4,147,76.4,147" fill="none" stroke="currentColor" stroke-width="1.75"/><ellipse cx="159.3" cy="39.6" rx="23" ry="9.2" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="282" cy="91.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="97">P</text><text x="296" y="221" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-The cell is kept in bright light. In which labeled parts is carbon dioxide used up and in which is it set free?', 'Used up in Q, set free in R', 'Used up in R, set free in T', 'Used up in S, set free in T', 'Used up in T, set free in R', 'D', 'T are chloroplasts, where photosynthesis takes in carbon dioxide; R are mitochondria, where respiration gives it off. B turns the two round. Q (A) is the vacuole and S (C) the nucleus, where neither happens.', 'biology', 'en'),
+The cell is kept in bright light. Which labeled part uses carbon dioxide, and which part releases it?', 'Q uses it, R releases it', 'R uses it, T releases it', 'S uses it, T releases it', 'T uses it, R releases it', 'D', 'Photosynthesis in the chloroplasts (T) uses carbon dioxide. Respiration in the mitochondria (R) releases it.
+
+Not A: Q is the vacuole, which does not use carbon dioxide.
+Not B: This reverses the two processes.
+Not C: S is the nucleus, and the chloroplasts do not release carbon dioxide in light.', 'biology', 'en'),
   ('d40180be-f05f-4a8f-9612-e23e725d044f', 'Medium', '<svg viewBox="0 0 300 282" font-size="15" fill="currentColor"><desc>Four cells, labeled 1 to 4. In cell 1 two pairs of chromosomes lie side by side across the middle, partner beside partner. In cell 2 four double chromosomes stand in one row across the middle, one after the other. In cell 3 whole double chromosomes, one of each pair, move to either end. In cell 4 single chromatids move to either end, four on each side.</desc><circle cx="90.2" cy="71.2" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="90.2" y="14.5" text-anchor="middle">Cell 1</text><circle cx="209.8" cy="71.2" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="209.8" y="14.5" text-anchor="middle">Cell 2</text><circle cx="90.2" cy="190.8" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="90.2" y="258" text-anchor="middle">Cell 3</text><circle cx="209.8" cy="190.8" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="209.8" y="258" text-anchor="middle">Cell 4</text><path d="M78.3 42.5L78.3 64" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M102.2 42.5L102.2 64" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M78.3 80.8L78.3 102.3" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M102.2 80.8L102.2 102.3" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M209.8 30.6L209.8 44.9" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M209.8 52.1L209.8 66.4" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M209.8 76L209.8 90.3" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M209.8 97.5L209.8 111.9" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M56.7 166.9L56.7 186" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M56.7 195.6L56.7 214.7" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M123.7 166.9L123.7 186" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M123.7 195.6L123.7 214.7" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M173.9 164.5L181.1 171.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M171.5 178.8L181.1 183.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M171.5 198L181.1 198" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M173.9 217.1L181.1 209.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M245.7 164.5L238.5 171.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M248 178.8L238.5 183.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M248 198L238.5 198" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M245.7 217.1L238.5 209.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="296" y="274.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-Thick bars are chromosomes of two chromatids, thin bars are single chromatids. Which two cells can be seen in meiosis but never in mitosis?', '1 and 2', '1 and 3', '2 and 4', '3 and 4', 'B', 'In meiosis I partners lie side by side (1) and whole chromosomes of a pair part (3); in mitosis partners never pair. A row in single file (2) and parting chromatids (4) belong to mitosis, so A, C and D each hold a cell that mitosis shows too.', 'biology', 'en'),
+Thick bars are chromosomes with two chromatids. Thin bars are single chromatids. Which two cells can be seen in meiosis but never in mitosis?', '1 and 2', '1 and 3', '2 and 4', '3 and 4', 'B', 'Only in meiosis I do the two partners of each pair lie side by side (cell 1) and whole chromosomes of a pair separate (cell 3).
+
+Not A: Cell 2, with a single row of chromosomes, also occurs in mitosis.
+Not C: Cells 2 and 4 both occur in mitosis.
+Not D: Cell 4, with separating chromatids, also occurs in mitosis.', 'biology', 'en'),
   ('eae9421d-1ee3-42d0-bb1f-e43301d19040', 'Medium', '| ♀ \ ♂ | AB | Ab | aB | ab |
 | --- | --- | --- | --- | --- |
 | Ab | AABb | AAbb | AaBb | Aabb |
 | ab | AaBb | Aabb | aaBb | aabb |
 
-The square shows a cross of two pea plants. *A* stands for a tall stem and *B* for round seeds; *a* and *b* are the recessive alleles. Of 240 offspring, about how many are tall with wrinkled seeds?', '30', '45', '60', '90', 'D', 'AAbb and the two squares of Aabb are tall and wrinkled: 3 of 8 equally likely squares, and 240 · 3/8 = 90. A counts one square only. B takes 3/16, the share where both parents are AaBb; C takes 1/4, the share where AaBb is crossed with aabb.', 'biology', 'en'),
+The square shows a cross of two pea plants. *A* stands for a tall stem and *B* for round seeds; *a* and *b* are the recessive alleles (short stem, wrinkled seeds). Of 240 offspring, about how many are tall with wrinkled seeds?', '30', '45', '60', '90', 'D', 'Tall with wrinkled seeds means at least one A and bb. Three of the eight equally likely squares fit: AAbb, Aabb, Aabb. So 240 × 3/8 = 90.
+
+Not A: This counts only one square.
+Not B: This uses 3/16, the fraction when both parents are AaBb.
+Not C: This uses 1/4, the fraction when AaBb is crossed with aabb.', 'biology', 'en'),
   ('b0ff7fb5-c901-41a9-8e30-ff6033fb802a', 'Hard', '<svg viewBox="0 0 300 216" font-size="15" fill="currentColor"><desc>A family tree of three generations. Affected people are filled. 1 is an unaffected man and 2 an unaffected woman; their children are 3, an unaffected woman, 4, an affected man, and 5, an affected woman. 5 has with 6, an unaffected man, the children 7, an unaffected man, and 8, an unaffected woman.</desc><path d="M96 20L156 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M126 20L126 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M36 68L192 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M36 68L36 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M114 68L114 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 68L192 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 98L264 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M228 98L228 146" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 146L264 146" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 146L192 176" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M264 146L264 176" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="83" y="7" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="96" y="49.9" font-size="14" text-anchor="middle">1</text><circle cx="156" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="156" y="49.9" font-size="14" text-anchor="middle">2</text><circle cx="36" cy="98" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="36" y="127.9" font-size="14" text-anchor="middle">3</text><rect x="101" y="85" width="26" height="26" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="114" y="127.9" font-size="14" text-anchor="middle">4</text><circle cx="192" cy="98" r="14" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="192" y="127.9" font-size="14" text-anchor="middle">5</text><rect x="251" y="85" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="264" y="127.9" font-size="14" text-anchor="middle">6</text><rect x="179" y="163" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="192" y="205.9" font-size="14" text-anchor="middle">7</text><circle cx="264" cy="176" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="264" y="205.9" font-size="14" text-anchor="middle">8</text></svg>
 
-Which way of inheritance fits this family tree?', 'Dominant, on an ordinary chromosome', 'Recessive, on an ordinary chromosome', 'Recessive, on the X chromosome', 'Dominant, on the X chromosome', 'B', 'Two unaffected parents have affected children, so the trait is recessive, which rules out A and D. If it lay on the X chromosome (C), the affected daughter 5 would need an affected father, and 1 is unaffected; her son 7 would be affected too.', 'biology', 'en'),
+Which way of inheritance fits this family tree?', 'Dominant, on an ordinary chromosome', 'Recessive, on an ordinary chromosome', 'Recessive, on the X chromosome', 'Dominant, on the X chromosome', 'B', 'If two unaffected parents have an affected child, the trait is recessive. If the allele were on the X chromosome, an affected daughter would need an affected father. The father of 5 is unaffected, so the allele is on an ordinary chromosome.
+
+Not A: A dominant trait would show in parent 1 or 2.
+Not C: The father of 5 would be affected, and so would her son 7.
+Not D: A dominant trait would show in parent 1 or 2.', 'biology', 'en'),
   ('7dc6f086-b104-419f-8483-58c9e4816970', 'Medium', '<svg viewBox="0 0 300 138" font-size="15" fill="currentColor"><desc>A family tree of two families. Affected people are filled. 1, an affected man, and 2, an unaffected woman, have a daughter 3, who is unaffected. 4, an unaffected man, and 5, an unaffected woman, have a son 6, who is unaffected, and a daughter 7, who is affected.</desc><path d="M54 20L114 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 20L84 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 68L84 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 68L84 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 20L246 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M216 20L216 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 68L246 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 68L186 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M246 68L246 98" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="41" y="7" width="26" height="26" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="54" y="49.9" font-size="14" text-anchor="middle">1</text><circle cx="114" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="114" y="49.9" font-size="14" text-anchor="middle">2</text><circle cx="84" cy="98" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="84" y="127.9" font-size="14" text-anchor="middle">3</text><rect x="173" y="7" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="186" y="49.9" font-size="14" text-anchor="middle">4</text><circle cx="246" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="246" y="49.9" font-size="14" text-anchor="middle">5</text><rect x="173" y="85" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="186" y="127.9" font-size="14" text-anchor="middle">6</text><circle cx="246" cy="98" r="14" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="246" y="127.9" font-size="14" text-anchor="middle">7</text></svg>
 
-The trait is recessive and lies on an ordinary chromosome. Persons 3 and 6 expect a child. What is the probability that the child will be affected?', '$\frac{1}{9}$', '$\frac{1}{8}$', '$\frac{1}{6}$', '$\frac{1}{4}$', 'C', 'Person 3 has an affected father, so she surely carries the allele. The parents of 6 are carriers, and he is not aa: he carries it in two of three cases. The child is affected in 1 · 2/3 · 1/4 = 1/6. A takes 2/3 for person 3 as well; B takes 1/2 for person 6; D takes both as sure carriers.', 'biology', 'en'),
+The trait is recessive and lies on an ordinary chromosome. Persons 3 and 6 expect a child. What is the probability that the child will be affected?', '$\frac{1}{9}$', '$\frac{1}{8}$', '$\frac{1}{6}$', '$\frac{1}{4}$', 'C', 'An affected person is aa. Person 3 has an affected father, so she is certainly Aa. Both parents of 6 are Aa, and he is not aa, so he is Aa with probability 2/3.
+
+Two parents Aa have an affected child with probability 1/4: 1 × 2/3 × 1/4 = 1/6.
+
+Not A: This also uses 2/3 for person 3.
+Not B: This uses 1/2 for person 6.
+Not D: This treats both as certain carriers.', 'biology', 'en'),
   ('86503df1-64ee-4f7d-a30f-ddd2f79c448a', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the activity of two enzymes of a cell at different pH.&#10;pH: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.&#10;Enzyme M: 0, 0, 0, 10, 30, 70, 100, 65, 20, 0.&#10;Enzyme N: 5, 30, 75, 100, 70, 30, 10, 0, 0, 0.&#10;(Activity (% of the greatest))</desc><text x="2" y="14.3">Activity (% of the greatest)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Enzyme M</text><path d="M118 35L142 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="126.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="148" y="40.3">Enzyme N</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">20</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">100</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M61.8 50L61.8 220M90.1 50L90.1 220M118.3 50L118.3 220M146.6 50L146.6 220M174.9 50L174.9 220M203.2 50L203.2 220M231.4 50L231.4 220M259.7 50L259.7 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M61.8 220L61.8 224M90.1 220L90.1 224M118.3 220L118.3 224M146.6 220L146.6 224M174.9 220L174.9 224M203.2 220L203.2 224M231.4 220L231.4 224M259.7 220L259.7 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">1</text><text x="61.8" y="238.9" font-size="14" text-anchor="middle">2</text><text x="90.1" y="238.9" font-size="14" text-anchor="middle">3</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="146.6" y="238.9" font-size="14" text-anchor="middle">5</text><text x="174.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">7</text><text x="231.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="259.7" y="238.9" font-size="14" text-anchor="middle">9</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="160" y="258.3" text-anchor="middle">pH</text><path d="M33.5,220C42.9,220,52.4,220,61.8,220C71.2,220,80.6,220,90.1,220C99.5,220,108.9,211.5,118.3,203C127.8,194.5,137.2,186,146.6,169C156,152,165.5,120.8,174.9,101C184.3,81.2,193.7,50,203.2,50C212.6,50,222,86.8,231.4,109.5C240.9,132.2,250.3,167.6,259.7,186C269.1,204.4,278.6,212.2,288,220" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="61.8" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="90.1" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="146.6" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="174.9" cy="101" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="231.4" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="259.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,211.5C42.9,200.2,52.4,188.8,61.8,169C71.2,149.2,80.6,112.3,90.1,92.5C99.5,72.7,108.9,50,118.3,50C127.8,50,137.2,81.2,146.6,101C156,120.8,165.5,152,174.9,169C184.3,186,193.7,194.5,203.2,203C212.6,211.5,222,220,231.4,220C240.9,220,250.3,220,259.7,220C269.1,220,278.6,220,288,220" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="58.3" y="165.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="86.6" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="46.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="143.1" y="97.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="171.4" y="165.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="199.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="227.9" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="256.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-A mixture is brought from the pH at which enzyme M works best to that at which enzyme N does. How does the concentration of its hydrogen ions change?', 'It falls to a thousandth', 'It falls to a millionth', 'It rises a thousandfold', 'It rises a millionfold', 'C', 'M works best at pH 7 and N at pH 4. Each step of pH downward makes the hydrogen ions ten times as many, so three steps make them 10³, a thousand times as many. A goes from N to M. B and D take six steps, the width of one curve, and B turns the direction round too.', 'biology', 'en'),
+The pH of a mixture is changed from the value at which enzyme M works best to the value at which enzyme N works best. How does the concentration of hydrogen ions change?', 'It becomes 1,000 times smaller', 'It becomes 1,000,000 times smaller', 'It becomes 1,000 times larger', 'It becomes 1,000,000 times larger', 'C', 'Each step down in pH means ten times as many hydrogen ions. M works best at pH 7 and N at pH 4: three steps down, so $10^3 = 1{,}000$ times as many.
+
+Not A: This goes from N to M.
+Not B: This takes six steps, in the wrong direction.
+Not D: This takes six steps, the width of one curve.', 'biology', 'en'),
   ('146378bd-f80d-4044-a6ec-a353102cac44', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the glucose in the blood of two people for three hours after the same sweet drink.&#10;Time after drinking (h): 0, 0.5, 1, 1.5, 2, 2.5, 3.&#10;Person 1: 5, 8, 7, 6, 5, 5, 5.&#10;Person 2: 5, 8, 7, 5, 4, 3, 2.5.&#10;(Blood glucose (mmol/L))</desc><text x="2" y="14.3">Blood glucose (mmol/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Person 1</text><path d="M109.3 35L133.3 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="117.8" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="139.3" y="40.3">Person 2</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">4</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">0.5</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">1.5</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">2</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">2.5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="258.3" text-anchor="middle">Time after drinking (h)</text><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,135L200.6,156.3L244.3,156.3L288,156.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="113.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,156.3L200.6,177.5L244.3,198.8L288,209.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="110.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="195.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="205.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Which explanation fits the difference between the two people after the second hour?', 'The cells of Person 2 take up little glucose, since insulin is short', 'The liver of Person 2 sets little glucose free, since glucagon is short', 'The liver of Person 1 sets little glucose free, since glucagon is short', 'The cells of Person 1 take up little glucose, since insulin is short', 'B', 'The glucose of Person 2 keeps falling when the drink is used up: the liver does not make it good, as it would with enough glucagon. If insulin were short in Person 2 (A), glucose would stay high. Person 1 comes back to the first level and stays there, so neither the liver (C) nor the uptake (D) fails.', 'biology', 'en'),
+Which explanation fits the difference between the two people after the second hour?', 'The cells of Person 2 take up little glucose because there is too little insulin', 'The liver of Person 2 releases little glucose because there is too little glucagon', 'The liver of Person 1 releases little glucose because there is too little glucagon', 'The cells of Person 1 take up little glucose because there is too little insulin', 'B', 'When blood glucose falls, glucagon makes the liver release glucose. Person 2''s glucose keeps falling below the starting level after the drink is used up, so the liver is not replacing it.
+
+Not A: With too little insulin, glucose would stay high.
+Not C: Person 1 returns to the starting level and stays there.
+Not D: Person 1''s glucose falls back normally, so the cells do take it up.', 'biology', 'en'),
   ('bad2e6de-6d22-46a3-97f1-a220a6b7159d', 'Easy', '<svg viewBox="0 0 300 303.8" font-size="15" fill="currentColor"><desc>A diagram of the circulation. From the right ventricle an arrow leads to 2, from 2 to the lungs, from the lungs to 4, from 4 to the left atrium; the left atrium leads to the left ventricle, that to 1, 1 to the body, the body to 3, and 3 to the right atrium, which leads to the right ventricle.</desc><path d="M50 92.2L50 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 72.2L46.3 80.5L53.7 80.5Z" fill="currentColor"/><path d="M61.9 53.1L115.7 36.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M121.4 34.7L112.5 33.6L114.6 40.6Z" fill="currentColor"/><path d="M177.6 34.4L231.3 51.1" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M237.1 52.8L230.3 46.9L228.1 53.9Z" fill="currentColor"/><path d="M250 71.2L250 93.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 99.6L253.7 91.4L246.3 91.4Z" fill="currentColor"/><path d="M250 129.4L250 159" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 165L253.7 156.7L246.3 156.7Z" fill="currentColor"/><path d="M250 211.6L250 225.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 231.6L253.7 223.3L246.3 223.3Z" fill="currentColor"/><path d="M238.1 250.7L180.4 268.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M174.7 270.3L183.6 271.4L181.4 264.4Z" fill="currentColor"/><path d="M126.3 270.6L68.7 252.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M62.9 251L69.7 256.9L71.9 249.9Z" fill="currentColor"/><path d="M50 232.6L50 218.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 212.6L46.3 220.8L53.7 220.8Z" fill="currentColor"/><path d="M50 166L50 144.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 138.8L46.3 147.1L53.7 147.1Z" fill="currentColor"/><rect x="239.1" y="233.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="251.9" font-size="14" text-anchor="middle">1</text><rect x="39.1" y="43.4" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="61.7" font-size="14" text-anchor="middle">2</text><rect x="39.1" y="233.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="251.9" font-size="14" text-anchor="middle">3</text><rect x="239.1" y="43.4" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="61.7" font-size="14" text-anchor="middle">4</text><rect x="123.4" y="12.4" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="30.7" font-size="14" text-anchor="middle">Lungs</text><rect x="13.2" y="93.2" width="73.6" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="111.5" font-size="14" text-anchor="middle">Right</text><text x="50" y="128.3" font-size="14" text-anchor="middle">ventricle</text><rect x="205.1" y="101.6" width="89.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="119.9" font-size="14" text-anchor="middle">Left atrium</text><rect x="21.1" y="167" width="57.8" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="185.3" font-size="14" text-anchor="middle">Right</text><text x="50" y="202.1" font-size="14" text-anchor="middle">atrium</text><rect x="213.2" y="167" width="73.6" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="185.3" font-size="14" text-anchor="middle">Left</text><text x="250" y="202.1" font-size="14" text-anchor="middle">ventricle</text><rect x="127.3" y="264.6" width="45.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="282.9" font-size="14" text-anchor="middle">Body</text></svg>
 
-Which numbered vessels carry blood rich in oxygen?', '1 and 2', '2 and 3', '3 and 4', '1 and 4', 'D', 'Blood takes up oxygen in the lungs and loses it in the body, so 4 (the pulmonary veins) and 1 (the aorta) carry it. 2, the pulmonary artery (in A and B), leads to the lungs, and 3, the great veins (in B and C), comes back from the body.', 'biology', 'en'),
+Which numbered vessels carry blood that is rich in oxygen?', '1 and 2', '2 and 3', '3 and 4', '1 and 4', 'D', 'Blood takes up oxygen in the lungs and loses it in the body. Vessel 4 comes from the lungs and vessel 1 leads to the body, so both carry blood rich in oxygen.
+
+Not A: Vessel 2 leads from the heart to the lungs; its blood has little oxygen.
+Not B: Vessels 2 and 3 both carry blood on its way to the lungs.
+Not C: Vessel 3 comes back from the body.', 'biology', 'en'),
   ('f75d6536-05b1-4ab4-9950-ae6dd6e0ca3a', 'Hard', '<svg viewBox="0 0 300 239" font-size="15" fill="currentColor"><desc>A branching diagram of four animals. From the common stem the line of L parts first, the line of M next; last, N and K part from each other. Marks: +F on the common stem, before L has parted; +G after L has parted and before M does; −G on the line that leads to N alone; +H on the line that leads to K alone.</desc><path d="M12 207L288 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M72.4 166.8L29.3 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M115.5 138L115.5 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M201.8 80.5L201.8 23" fill="none" stroke="currentColor" stroke-width="3"/><circle cx="29.3" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="29.3" y="14.5" text-anchor="middle">L</text><circle cx="115.5" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="115.5" y="14.5" text-anchor="middle">M</text><circle cx="201.8" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="201.8" y="14.5" text-anchor="middle">N</text><circle cx="288" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="288" y="14.5" text-anchor="middle">K</text><circle cx="37.9" cy="189.8" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="43.1" y="205.3">+F</text><circle cx="95.4" cy="151.4" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="100.6" y="167">+G</text><circle cx="201.8" cy="51.8" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="194.8" y="57" text-anchor="end">−G</text><circle cx="253.5" cy="46" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="258.8" y="61.6">+H</text><text x="296" y="231.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-A mark with + is a feature that was gained, a mark with − one that was lost; otherwise each line keeps what came before. Which two animals have the same features?', 'K and M', 'K and N', 'L and M', 'L and N', 'D', 'L has F only. M has F and G, K has F, G and H, and N, which gained F and G, has lost G: F only, as L has. B joins the nearest relatives, which differ in G and H; A overlooks H; C takes the two that part first, though M has G.', 'biology', 'en'),
-  ('3b9827fa-eaa6-47a8-9907-d02839a818e4', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the numbers of two animals on an island over ten years.&#10;Year: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.&#10;Animal 1: 10, 12, 18, 26, 30, 24, 16, 10, 12, 19, 27.&#10;Animal 2: 40, 60, 70, 55, 30, 15, 20, 40, 62, 70, 52.&#10;(Animals)</desc><text x="2" y="14.3">Animals</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">Animal 1</text><path d="M105.9 35L129.9 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="135.9" y="40.3">Animal 2</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M51.9 50L51.9 220M78.1 50L78.1 220M104.4 50L104.4 220M130.6 50L130.6 220M156.8 50L156.8 220M183.1 50L183.1 220M209.3 50L209.3 220M235.5 50L235.5 220M261.8 50L261.8 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M51.9 220L51.9 224M78.1 220L78.1 224M104.4 220L104.4 224M130.6 220L130.6 224M156.8 220L156.8 224M183.1 220L183.1 224M209.3 220L209.3 224M235.5 220L235.5 224M261.8 220L261.8 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="51.9" y="238.9" font-size="14" text-anchor="middle">1</text><text x="78.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="104.4" y="238.9" font-size="14" text-anchor="middle">3</text><text x="130.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">5</text><text x="183.1" y="238.9" font-size="14" text-anchor="middle">6</text><text x="209.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="235.5" y="238.9" font-size="14" text-anchor="middle">8</text><text x="261.8" y="238.9" font-size="14" text-anchor="middle">9</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="258.3" text-anchor="middle">Year</text><path d="M25.7,198.8C34.4,198,43.2,197.3,51.9,194.5C60.7,191.7,69.4,186.7,78.1,181.8C86.9,176.8,95.6,169,104.4,164.8C113.1,160.5,121.9,156.3,130.6,156.3C139.4,156.3,148.1,164,156.8,169C165.6,174,174.3,181,183.1,186C191.8,191,200.6,198.8,209.3,198.8C218,198.8,226.8,197.3,235.5,194.5C244.3,191.7,253,184.9,261.8,179.6C270.5,174.3,279.3,168.5,288,162.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M25.7,135C34.4,119.1,43.2,103.1,51.9,92.5C60.7,81.9,69.4,71.3,78.1,71.3C86.9,71.3,95.6,89,104.4,103.1C113.1,117.3,121.9,142.1,130.6,156.3C139.4,170.4,148.1,188.1,156.8,188.1C165.6,188.1,174.3,184.6,183.1,177.5C191.8,170.4,200.6,149.9,209.3,135C218,120.1,226.8,98.9,235.5,88.3C244.3,77.6,253,71.3,261.8,71.3C270.5,71.3,279.3,90.4,288,109.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/></svg>
+A plus sign (+) marks a feature that was gained, and a minus sign (−) one that was lost. Otherwise each line keeps its features. Which two animals have the same features?', 'K and M', 'K and N', 'L and M', 'L and N', 'D', 'Follow each line from the common stem and collect its features. L has F. M has F and G. K has F, G, and H. N gained F and G but lost G, so it has only F, like L.
 
-One of the two animals eats the other. Which is the predator, and by about how many years do its peaks come after those of its prey?', 'Animal 1, by 2 years', 'Animal 1, by 5 years', 'Animal 2, by 2 years', 'Animal 2, by 5 years', 'A', 'A predator''s number follows its prey''s: it rises while prey is plentiful and falls once prey is scarce. Animal 2 peaks in years 2 and 9, Animal 1 in year 4: two years later. C and D take the more numerous animal as the predator, though prey usually is. B counts from the peak of Animal 1 in year 4 to the next of Animal 2 in year 9, and D takes this for the lag of Animal 2.', 'biology', 'en'),
+Not A: K also has H.
+Not B: K and N are the closest relatives, but they differ in G and H.
+Not C: M also has G.', 'biology', 'en'),
+  ('3b9827fa-eaa6-47a8-9907-d02839a818e4', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the numbers of two animals on an island over thirteen years.&#10;Year: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13.&#10;Animal 1: 10, 12, 18, 26, 30, 24, 16, 10, 12, 19, 27, 30, 24, 16.&#10;Animal 2: 40, 60, 70, 55, 30, 15, 20, 40, 62, 70, 52, 30, 15, 21.&#10;(Animals)</desc><text x="2" y="14.3">Animals</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">Animal 1</text><path d="M105.9 35L129.9 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="135.9" y="40.3">Animal 2</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M45.9 50L45.9 220M66 50L66 220M86.2 50L86.2 220M106.4 50L106.4 220M126.6 50L126.6 220M146.8 50L146.8 220M166.9 50L166.9 220M187.1 50L187.1 220M207.3 50L207.3 220M227.5 50L227.5 220M247.6 50L247.6 220M267.8 50L267.8 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M45.9 220L45.9 224M66 220L66 224M86.2 220L86.2 224M106.4 220L106.4 224M126.6 220L126.6 224M146.8 220L146.8 224M166.9 220L166.9 224M187.1 220L187.1 224M207.3 220L207.3 224M227.5 220L227.5 224M247.6 220L247.6 224M267.8 220L267.8 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="66" y="238.9" font-size="14" text-anchor="middle">2</text><text x="106.4" y="238.9" font-size="14" text-anchor="middle">4</text><text x="146.8" y="238.9" font-size="14" text-anchor="middle">6</text><text x="187.1" y="238.9" font-size="14" text-anchor="middle">8</text><text x="227.5" y="238.9" font-size="14" text-anchor="middle">10</text><text x="267.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="258.3" text-anchor="middle">Year</text><path d="M25.7,198.8C32.4,198,39.1,197.3,45.9,194.5C52.6,191.7,59.3,186.7,66,181.8C72.8,176.8,79.5,169,86.2,164.8C92.9,160.5,99.7,156.3,106.4,156.3C113.1,156.3,119.8,164,126.6,169C133.3,174,140,181,146.8,186C153.5,191,160.2,198.8,166.9,198.8C173.7,198.8,180.4,197.3,187.1,194.5C193.8,191.7,200.6,184.9,207.3,179.6C214,174.3,220.7,166.5,227.5,162.6C234.2,158.7,240.9,156.3,247.6,156.3C254.4,156.3,261.1,164,267.8,169C274.5,174,281.3,180,288,186" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M25.7,135C32.4,119.1,39.1,103.1,45.9,92.5C52.6,81.9,59.3,71.3,66,71.3C72.8,71.3,79.5,89,86.2,103.1C92.9,117.3,99.7,142.1,106.4,156.3C113.1,170.4,119.8,188.1,126.6,188.1C133.3,188.1,140,184.6,146.8,177.5C153.5,170.4,160.2,149.9,166.9,135C173.7,120.1,180.4,98.9,187.1,88.3C193.8,77.6,200.6,71.3,207.3,71.3C214,71.3,220.7,95.3,227.5,109.5C234.2,123.7,240.9,143.1,247.6,156.3C254.4,169.4,261.1,188.1,267.8,188.1C274.5,188.1,281.3,181.8,288,175.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/></svg>
+
+One of the two animals eats the other. Which is the predator, and by about how many years do its peaks come after those of its prey?', 'Animal 1, by 2 years', 'Animal 1, by 5 years', 'Animal 2, by 2 years', 'Animal 2, by 5 years', 'A', 'A predator''s number follows its prey''s number: it rises while prey is plentiful and falls when prey is scarce.
+
+Animal 2 peaks in years 2 and 9; Animal 1 peaks in years 4 and 11. Each peak of Animal 1 comes two years later, so Animal 1 is the predator.
+
+Not B: This counts from the peak of Animal 1 in year 4 to the next peak of Animal 2 in year 9.
+Not C: This takes the more numerous animal as the predator.
+Not D: This takes the more numerous animal as the predator and counts from year 4 to year 9.', 'biology', 'en'),
   ('cfb22ac7-5ef8-4ced-b759-7a4d9da78e29', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>Isang bar graph ng pagbabago ng bigat ng mga piraso ng patatas na ibinabad sa apat na solusyon ng asukal.&#10;Pagbabago ng bigat (%)&#10;0.0: 15.&#10;0.2: 5.&#10;0.4: −6.&#10;0.6: −16.</desc><text x="2" y="14.3">Pagbabago ng bigat (%)</text><path d="M33.5 146L294 146M33.5 106L294 106M33.5 66L294 66M33.5 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="190.9" font-size="14" text-anchor="end">−20</text><text x="27.5" y="150.9" font-size="14" text-anchor="end">−10</text><text x="27.5" y="110.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="70.9" font-size="14" text-anchor="end">10</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">20</text><path d="M33.5 26L33.5 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 106L294 106" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="46.2" y="46" width="43" height="60" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="68.5" y="204.3" font-size="14" text-anchor="middle">0.0</text><rect x="109.8" y="86" width="43" height="20" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="132" y="204.3" font-size="14" text-anchor="middle">0.2</text><rect x="173.3" y="106" width="43" height="24" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="195.5" y="204.3" font-size="14" text-anchor="middle">0.4</text><rect x="236.8" y="106" width="43" height="64" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="259.1" y="204.3" font-size="14" text-anchor="middle">0.6</text></svg>
 
-Ibinabad ang magkakaparehong piraso ng patatas sa mga solusyon ng asukal na may konsentrasyong nakasulat sa ilalim ng grap (mol/L). Aling konsentrasyon ang pinakamalapit sa isotoniko sa mga selula ng patatas?', '0.05 mol/L', '0.10 mol/L', '0.20 mol/L', '0.30 mol/L', 'D', 'Isotoniko ang solusyong hindi nagbabago ang bigat: sa pagitan ng +5% sa 0.2 at −6% sa 0.4, kaya mga 0.3. Sa 0.05 (A), 0.10 (B) at 0.20 (C) ay bumibigat pa ang patatas: pumapasok pa ang tubig dahil mas matabang ang labas kaysa sa loob ng mga selula.', 'biology', 'fil')
+Ibinabad ang magkakaparehong piraso ng patatas sa mga solusyon ng asukal. Nakasulat ang konsentrasyon ng bawat solusyon (mol/L) sa ilalim ng grap. Aling konsentrasyon ang pinakamalapit sa isotonic sa mga selula ng patatas?', '0.05 mol/L', '0.10 mol/L', '0.20 mol/L', '0.30 mol/L', 'D', 'Sa solusyong isotonic, walang netong pagpasok o paglabas ng tubig, kaya hindi nagbabago ang bigat. Mula +5% sa 0.2 hanggang −6% sa 0.4, nagiging zero ang pagbabago sa bandang 0.3.
+
+Hindi A: Sa 0.05, bumibigat ang patatas dahil pumapasok pa ang tubig.
+Hindi B: Sa 0.10, bumibigat pa rin ang patatas.
+Hindi C: Sa 0.20, bumibigat pa ang patatas nang 5%.', 'biology', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -451,7 +987,11 @@ insert into public.question_bank_science as bank
 values
   ('7b1bab53-f25e-48d8-a34d-8998233a0ff3', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the volume of two samples of gas at rising absolute temperature. Both lines are straight.&#10;Temperature (K): 0, 100, 200, 300, 400.&#10;Gas 1: 0, 2, 4, 6, 8.&#10;Gas 2: 0, 1, 2, 3, 4.&#10;(Volume (L))</desc><text x="2" y="14.3">Volume (L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Gas 1</text><path d="M84.1 35L108.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="92.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.1" y="40.3">Gas 2</text><path d="M17.8 177.5L285.2 177.5M17.8 135L285.2 135M17.8 92.5L285.2 92.5M17.8 50L285.2 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="11.8" y="224.9" font-size="14" text-anchor="end">0</text><text x="11.8" y="182.4" font-size="14" text-anchor="end">2</text><text x="11.8" y="139.9" font-size="14" text-anchor="end">4</text><text x="11.8" y="97.4" font-size="14" text-anchor="end">6</text><text x="11.8" y="54.9" font-size="14" text-anchor="end">8</text><path d="M17.8 50L17.8 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M17.8 220L285.2 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84.7 50L84.7 220M151.5 50L151.5 220M218.4 50L218.4 220M285.2 50L285.2 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M17.8 220L17.8 224M84.7 220L84.7 224M151.5 220L151.5 224M218.4 220L218.4 224M285.2 220L285.2 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="17.8" y="238.9" font-size="14" text-anchor="middle">0</text><text x="84.7" y="238.9" font-size="14" text-anchor="middle">100</text><text x="151.5" y="238.9" font-size="14" text-anchor="middle">200</text><text x="218.4" y="238.9" font-size="14" text-anchor="middle">300</text><text x="285.2" y="238.9" font-size="14" text-anchor="middle">400</text><text x="151.5" y="258.3" text-anchor="middle">Temperature (K)</text><path d="M17.8,220L84.7,177.5L151.5,135L218.4,92.5L285.2,50" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="17.8" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="84.7" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="151.5" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="218.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="285.2" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M17.8,220L84.7,198.8L151.5,177.5L218.4,156.3L285.2,135" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="14.3" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="81.2" y="195.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="148" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="214.9" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="281.7" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Both samples have the same amount of gas. How does the pressure of Gas 1 compare with that of Gas 2?', 'A quarter as large', 'Half as large', 'Equally large', 'Twice as large', 'B', 'At one temperature pV is the same for both; Gas 1 has twice the volume and so half the pressure. D turns the ratio round, C takes one amount of gas for one pressure, and A squares the half.', 'chemistry', 'en'),
+Both samples contain the same amount of gas. How does the pressure of Gas 1 compare with the pressure of Gas 2?', 'A quarter as large', 'Half as large', 'Equally large', 'Twice as large', 'B', 'For the same amount of gas at the same temperature, $pV$ is the same. At each temperature Gas 1 has twice the volume of Gas 2, so it has half the pressure.
+
+Not A: This squares the half.
+Not C: This takes equal amounts of gas for equal pressures.
+Not D: This inverts the ratio.', 'chemistry', 'en'),
   ('8dbe1e22-0e6e-4fc4-9933-b17531eae70f', 'Medium', '| Reading | Pressure (kPa) | Volume (mL) |
 | --- | --- | --- |
 | 1 | 100 | 48 |
@@ -459,13 +999,29 @@ Both samples have the same amount of gas. How does the pressure of Gas 1 compare
 | 3 | 160 | 30 |
 | 4 | 200 | 26 |
 
-A gas was squeezed slowly at one temperature. One reading does not fit the others. What should its volume have been?', '20 mL', '22 mL', '24 mL', '28 mL', 'C', 'The first three products are 4,800; at 200 kPa the volume should be 4,800/200 = 24 mL, and 26 mL was read. 20 mL (A) goes on falling by ten; 22 mL (B) subtracts the fault of 2 twice; 28 mL (D) adds it.', 'chemistry', 'en'),
+A gas was compressed slowly at constant temperature. One reading does not fit the others. What should its volume have been?', '20 mL', '22 mL', '24 mL', '28 mL', 'C', 'At constant temperature, pressure × volume stays the same (Boyle''s law).
+
+100 × 48, 120 × 40, and 160 × 30 all give 4,800. At 200 kPa the volume should be 4,800/200 = 24 mL, not 26 mL.
+
+Not A: This continues the step of −10 mL from the reading before.
+Not B: This subtracts the error of 2 mL twice.
+Not D: This adds the error of 2 mL.', 'chemistry', 'en'),
   ('efbe66ae-b4cb-4bcc-9e17-50d8cf74692a', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the concentrations of three gases in a closed vessel over ten minutes. At minute 4 one of them jumps; before it and after minute 8 all lines are level.&#10;Time (min): 0, 2, 4, 4.1, 6, 8, 10.&#10;H₂: 2.25, 2.25, 2.25, 8.5, 8.1, 8, 8.&#10;I₂: 1, 1, 1, 1, 0.6, 0.5, 0.5.&#10;HI: 3, 3, 3, 3, 3.8, 4, 4.&#10;(Concentration (mol/L))</desc><text x="2" y="14.3">Concentration (mol/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">H₂</text><path d="M62.8 35L86.8 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="92.8" y="40.3">I₂</text><path d="M123.6 35L147.6 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><text x="153.6" y="40.3">HI</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 50L78.1 220M130.6 50L130.6 220M183.1 50L183.1 220M235.5 50L235.5 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M78.1 220L78.1 224M130.6 220L130.6 224M183.1 220L183.1 224M235.5 220L235.5 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="130.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="183.1" y="238.9" font-size="14" text-anchor="middle">6</text><text x="235.5" y="238.9" font-size="14" text-anchor="middle">8</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="258.3" text-anchor="middle">Time (min)</text><path d="M25.7,181.8L78.1,181.8L130.6,181.8L133.2,75.5L183.1,82.3L235.5,84L288,84" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M25.7,203L78.1,203L130.6,203L133.2,203L183.1,209.8L235.5,211.5L288,211.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><path d="M25.7,169L78.1,169L130.6,169L133.2,169L183.1,155.4L235.5,152L288,152" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/></svg>
 
-The reaction is H₂ + I₂ ⇌ 2HI. What was done at minute 4?', 'The vessel was made smaller', 'Hydrogen was let in', 'Iodine was let in', 'Hydrogen iodide was let in', 'B', 'Only the line of H₂ jumps, and then I₂ falls as HI rises: hydrogen was added and the reaction shifted to use it up. With iodine (C) its own line would jump and that of H₂ fall; with hydrogen iodide (D) the line of HI would jump and the other two rise. A smaller vessel (A) would raise all three at once.', 'chemistry', 'en'),
+The reaction is H₂ + I₂ ⇌ 2HI. What was done at minute 4?', 'The vessel was made smaller', 'Hydrogen was added', 'Iodine was added', 'Hydrogen iodide was added', 'B', 'When a substance is added, only its own line jumps. Then the reaction shifts to use it up. Here H₂ jumps, and then I₂ falls and HI rises.
+
+Not A: A smaller vessel would raise all three lines at once.
+Not C: The line of I₂ would jump.
+Not D: The line of HI would jump.', 'chemistry', 'en'),
   ('0ef871dd-c631-47cc-b330-e3ee27142745', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>An energy diagram of one reaction by two ways. Both begin at 60 kJ/mol and end at 20 kJ/mol; way 1 rises to 140 kJ/mol between, way 2 to 100 kJ/mol.&#10;Course of the reaction: 0, 1, 2, 3, 4, 5, 6.&#10;Way 1: 60, 62, 100, 140, 80, 22, 20.&#10;Way 2: 60, 61, 80, 100, 60, 21, 20.&#10;(Energy (kJ/mol))</desc><text x="2" y="14.3">Energy (kJ/mol)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">Way 1</text><path d="M88.4 35L112.5 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="118.5" y="40.3">Way 2</text><path d="M33.5 198.8L288 198.8M33.5 177.5L288 177.5M33.5 156.3L288 156.3M33.5 135L288 135M33.5 113.8L288 113.8M33.5 92.5L288 92.5M33.5 71.3L288 71.3M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="203.7" font-size="14" text-anchor="end">20</text><text x="27.5" y="182.4" font-size="14" text-anchor="end">40</text><text x="27.5" y="161.2" font-size="14" text-anchor="end">60</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="118.7" font-size="14" text-anchor="end">100</text><text x="27.5" y="97.4" font-size="14" text-anchor="end">120</text><text x="27.5" y="76.2" font-size="14" text-anchor="end">140</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">160</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="160" y="258.3" text-anchor="middle">Course of the reaction</text><path d="M33.5,156.3C47.7,155.9,61.8,155.5,75.9,154.1C90.1,152.7,104.2,127.6,118.3,113.8C132.5,99.9,146.6,71.3,160.8,71.3C174.9,71.3,189,114.1,203.2,135C217.3,155.9,231.4,195.2,245.6,196.6C259.7,198,273.9,198.4,288,198.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M33.5,156.3C47.7,156.1,61.8,155.9,75.9,155.2C90.1,154.5,104.2,141.9,118.3,135C132.5,128.1,146.6,113.8,160.8,113.8C174.9,113.8,189,142.3,203.2,156.3C217.3,170.2,231.4,197,245.6,197.7C259.7,198.4,273.9,198.6,288,198.8" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/></svg>
 
-Way 2 uses a catalyst. By how much does the catalyst lower the activation energy of the backward reaction, in kJ/mol?', '40', '80', '100', '120', 'A', 'Backward, the hill is 140 − 20 = 120 without and 100 − 20 = 80 with the catalyst: 40 lower, as much as forward. B and D are the two hills themselves, and C is the energy at the top of way 2.', 'chemistry', 'en'),
+Way 2 uses a catalyst. By how much does the catalyst lower the activation energy of the *backward* reaction, in kJ/mol?', '40', '80', '100', '120', 'A', 'The activation energy of the backward reaction is the top of the curve minus the energy of the products.
+
+Without the catalyst: 140 − 20 = 120. With it: 100 − 20 = 80. The difference is 40.
+
+Not B: This is the activation energy with the catalyst.
+Not C: This is the energy at the top of way 2.
+Not D: This is the activation energy without the catalyst.', 'chemistry', 'en'),
   ('73dcd342-f532-400b-bd51-eda586a19ab7', 'Easy', '| Solid | Melting point (°C) | Conducts when solid | Conducts when melted |
 | --- | --- | --- | --- |
 | W | 801 | no | yes |
@@ -473,19 +1029,39 @@ Way 2 uses a catalyst. By how much does the catalyst lower the activation energy
 | Y | 80 | no | no |
 | Z | 1,710 | no | no |
 
-Which solid is held together by ions in a lattice?', 'W', 'X', 'Y', 'Z', 'A', 'Ions are fixed in the solid and free in the melt, so W conducts only when melted. X (B) conducts in both states, as metals do. Y (C) melts easily and never conducts: separate molecules. Z (D) has a high melting point without free charges: a network of covalent bonds.', 'chemistry', 'en'),
+Which solid is held together by ions in a lattice?', 'W', 'X', 'Y', 'Z', 'A', 'Ions are fixed in a solid lattice and free in the melt, so an ionic solid conducts only when melted. W does.
+
+Not B: X conducts in both states, like a metal.
+Not C: Y melts easily and never conducts: it is made of separate molecules.
+Not D: Z melts at a high temperature and never conducts: it is a network of covalent bonds.', 'chemistry', 'en'),
   ('29ff2ad2-0268-417d-9464-4f84dbab014c', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of the energies needed to take the first five electrons, one after the other, from an atom of an element.&#10;Ionization energy (thousand kJ/mol)&#10;1st: 0.74.&#10;2nd: 1.45.&#10;3rd: 7.7.&#10;4th: 10.5.&#10;5th: 13.6.</desc><text x="2" y="14.3">Ionization energy (thousand kJ/mol)</text><path d="M25.7 146L294 146M25.7 106L294 106M25.7 66L294 66M25.7 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="70.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">16</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="178.6" width="35.3" height="7.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="54.6" y="204.3" font-size="14" text-anchor="middle">1st</text><rect x="88.8" y="171.5" width="35.3" height="14.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="107.2" y="204.3" font-size="14" text-anchor="middle">2nd</text><rect x="141.4" y="109" width="35.3" height="77" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="159.8" y="204.3" font-size="14" text-anchor="middle">3rd</text><rect x="194" y="81" width="35.3" height="105" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="212.5" y="204.3" font-size="14" text-anchor="middle">4th</text><rect x="246.6" y="50" width="35.3" height="136" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="265.1" y="204.3" font-size="14" text-anchor="middle">5th</text></svg>
 
-In which group of the periodic table does the element most likely stand?', 'Group 1', 'Group 2', 'Group 13', 'Group 14', 'B', 'The great leap comes with the third electron, which is taken from an inner shell; so two are valence electrons, as in Group 2. A leap after the first would mean Group 1 (A), after the third Group 13 (C), after the fourth Group 14 (D).', 'chemistry', 'en'),
+In which group of the periodic table is the element most likely found?', 'Group 1', 'Group 2', 'Group 13', 'Group 14', 'B', 'It takes much more energy to remove an electron from an inner shell than from the outer shell. The big jump comes at the third electron, so the atom has two outer electrons: Group 2.
+
+Not A: The jump would come at the second electron.
+Not C: The jump would come at the fourth electron.
+Not D: The jump would come at the fifth electron.', 'chemistry', 'en'),
   ('2272f241-8d45-4d81-890b-9ee1e54db98c', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A diagram of a particle. In the middle stands a nucleus labeled 12 p, 12 n. Around it are two circles: the inner one holds 2 electrons, the outer one 8.</desc><circle cx="150" cy="122" r="58.1" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="150" cy="122" r="110" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="110.9" text-anchor="middle">12 p</text><text x="150" y="143.6" text-anchor="middle">12 n</text><circle cx="150" cy="63.9" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="150" cy="180.1" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="258.9" cy="107.5" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="258.9" cy="136.5" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="41.1" cy="107.5" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="41.1" cy="136.5" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="164.5" cy="13.1" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="135.5" cy="13.1" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="164.5" cy="230.9" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="135.5" cy="230.9" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/></svg>
 
-What is the particle?', 'An atom of neon, Ne', 'An ion of sodium, Na⁺', 'An ion of fluorine, F⁻', 'An ion of magnesium, Mg²⁺', 'D', 'Twelve protons make it magnesium, and ten electrons leave a charge of 2+. The other three have ten electrons too, in the same shells, but other nuclei: neon (A) has ten protons, fluorine (C) nine and sodium (B) eleven.', 'chemistry', 'en'),
+What is the particle?', 'An atom of neon, Ne', 'An ion of sodium, Na⁺', 'An ion of fluorine, F⁻', 'An ion of magnesium, Mg²⁺', 'D', 'The number of protons names the element, and the difference between protons and electrons is the charge. Twelve protons mean magnesium, and 12 − 10 = 2 positive charges: Mg²⁺.
+
+Not A: Neon has ten protons.
+Not B: Sodium has eleven protons.
+Not C: Fluorine has nine protons.', 'chemistry', 'en'),
   ('a488110d-78bc-4657-ab60-9054f1d11b52', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the solubility of two salts in 100 g of water at rising temperature.&#10;Temperature (°C): 0, 20, 40, 60, 80.&#10;Salt 1: 56, 60, 65, 70, 76.&#10;Salt 2: 8, 16, 30, 60, 105.&#10;(Solubility (g in 100 g water))</desc><text x="2" y="14.3">Solubility (g in 100 g water)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Salt 1</text><path d="M84.7 35L108.7 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="93.2" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.7" y="40.3">Salt 2</text><path d="M33.5 191.7L288 191.7M33.5 163.3L288 163.3M33.5 135L288 135M33.5 106.7L288 106.7M33.5 78.3L288 78.3M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="196.6" font-size="14" text-anchor="end">20</text><text x="27.5" y="168.2" font-size="14" text-anchor="end">40</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="111.6" font-size="14" text-anchor="end">80</text><text x="27.5" y="83.2" font-size="14" text-anchor="end">100</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">120</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M97.1 50L97.1 220M160.8 50L160.8 220M224.4 50L224.4 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M97.1 220L97.1 224M160.8 220L160.8 224M224.4 220L224.4 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="97.1" y="238.9" font-size="14" text-anchor="middle">20</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">40</text><text x="224.4" y="238.9" font-size="14" text-anchor="middle">60</text><text x="288" y="238.9" font-size="14" text-anchor="middle">80</text><text x="160" y="258.3" text-anchor="middle">Temperature (°C)</text><path d="M33.5,140.7C54.7,138.9,75.9,137.1,97.1,135C118.3,132.9,139.6,130.3,160.8,127.9C182,125.6,203.2,123.4,224.4,120.8C245.6,118.2,266.8,115.3,288,112.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="140.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.1" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="127.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="224.4" cy="120.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="112.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,208.7C54.7,205.6,75.9,202.5,97.1,197.3C118.3,192.1,139.6,187.9,160.8,177.5C182,167.1,203.2,152.7,224.4,135C245.6,117.3,266.8,94.3,288,71.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="205.2" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="93.6" y="193.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="220.9" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="67.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-A solution holds 60 g of Salt 1 and 30 g of Salt 2 in 100 g of water at 80 °C and is cooled slowly to 0 °C. Of which salt do crystals form first, and at about which temperature?', 'Of Salt 1, at 20 °C', 'Of Salt 1, at 60 °C', 'Of Salt 2, at 40 °C', 'Of Salt 2, at 60 °C', 'C', 'At 40 °C the water can hold just 30 g of Salt 2, and below that it holds less: crystals of it form. The 60 g of Salt 1 stay dissolved down to 20 °C (A), so its crystals come later. At 60 °C the curve of Salt 2 passes 60 g: D reads it for the amount of Salt 1, and B takes it for the curve of Salt 1.', 'chemistry', 'en'),
+A solution has 60 g of Salt 1 and 30 g of Salt 2 in 100 g of water at 80 °C. It is cooled slowly to 0 °C. Which salt forms crystals first, and at about what temperature? (Assume that neither salt changes the solubility of the other.)', 'Salt 1, at 20 °C', 'Salt 1, at 60 °C', 'Salt 2, at 40 °C', 'Salt 2, at 60 °C', 'C', 'Crystals form when the water holds more salt than the curve allows. The curve of Salt 2 reaches 30 g at 40 °C, and the curve of Salt 1 reaches 60 g only at 20 °C. So Salt 2 forms crystals first.
+
+Not A: At 20 °C Salt 1 does begin to form crystals, but Salt 2 began earlier.
+Not B: This reads 60 g on the curve of Salt 2.
+Not D: 60 g is the amount of Salt 1, not of Salt 2.', 'chemistry', 'en'),
   ('de76cda3-3878-4c37-9e7a-c1b02e1e12ab', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Isang grap ng dami ng gas na nalikom sa dalawang pagsubok ng iisang reaksiyon.&#10;Oras (min): 0, 1, 2, 3, 4, 5, 6.&#10;Pagsubok 1: 0, 18, 32, 42, 48, 50, 50.&#10;Pagsubok 2: 0, 9, 16, 21, 24, 25, 25.&#10;(Gas (mL))</desc><text x="2" y="14.3">Gas (mL)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Pagsubok 1</text><path d="M126.1 35L150.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="134.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="156.1" y="40.3">Pagsubok 2</text><path d="M25.7 191.7L288 191.7M25.7 163.3L288 163.3M25.7 135L288 135M25.7 106.7L288 106.7M25.7 78.3L288 78.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="196.6" font-size="14" text-anchor="end">10</text><text x="19.7" y="168.2" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="111.6" font-size="14" text-anchor="end">40</text><text x="19.7" y="83.2" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">1</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">3</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="156.8" y="258.3" text-anchor="middle">Oras (min)</text><path d="M25.7,220C40.3,202.1,54.8,184.1,69.4,169C84,153.9,98.5,140.7,113.1,129.3C127.7,118,142.3,108.6,156.8,101C171.4,93.4,186,87.8,200.6,84C215.1,80.2,229.7,78.3,244.3,78.3C258.9,78.3,273.4,78.3,288,78.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="129.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="101" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="84" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="78.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="78.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220C40.3,211,54.8,202.1,69.4,194.5C84,186.9,98.5,180.3,113.1,174.7C127.7,169,142.3,164.3,156.8,160.5C171.4,156.7,186,153.9,200.6,152C215.1,150.1,229.7,149.2,244.3,149.2C258.9,149.2,273.4,149.2,288,149.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="171.2" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="145.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="145.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Labis ang asido sa dalawang pagsubok, at naubos ang marmol. Alin ang maaaring iniba sa Pagsubok 2?', 'Mas marami ang marmol', 'Mas pino ang marmol', 'Mas kaunti ang marmol', 'Mas malamig ang asido', 'C', 'Kalahati lamang ng gas ang nalikom sa Pagsubok 2 nang maubos ang marmol (25 mL sa halip na 50), kaya kalahati rin ang marmol. Kung mas marami ang marmol (A), daragdag ang kabuoang gas. Kung mas pino ang marmol (B) o mas malamig ang asido (D), bilis lamang ang mag-iiba: aabot din sa 50 mL ang gas.', 'chemistry', 'fil')
+Labis ang asido sa dalawang pagsubok, at naubos ang marmol. Alin ang maaaring naiba sa Pagsubok 2?', 'Mas marami ang marmol', 'Mas pino ang marmol', 'Mas kaunti ang marmol', 'Mas malamig ang asido', 'C', 'Ang dami ng naubos na marmol ang nagtatakda ng kabuoang gas. Kalahati lamang ng gas ang nalikom sa Pagsubok 2 (25 mL sa halip na 50 mL), kaya kalahati lamang ang marmol.
+
+Hindi A: Kung mas marami ang marmol, mas marami rin ang kabuoang gas.
+Hindi B: Kung mas pino ang marmol, mas mabilis lamang ang reaksiyon; 50 mL pa rin ang gas.
+Hindi D: Kung mas malamig ang asido, mas mabagal lamang ang reaksiyon; 50 mL pa rin ang gas.', 'chemistry', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -498,19 +1074,32 @@ insert into public.question_bank_science as bank
 values
   ('35157a42-11dc-4360-bc40-c5483f06281e', 'Medium', '<svg viewBox="0 0 300 177.7" font-size="15" fill="currentColor"><desc>A section through rocks. At the bottom lies layer 1, above it layer 2, both tilted and broken by a fault F. Across their tops runs a flat erosion surface E, on which layer 3 lies level and unbroken. A dike D cuts through layers 1 and 2, the surface E and layer 3 up to the top.</desc><path d="M12 145.7L288 145.7L288 23L12 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 53.7L288 53.7" fill="none" stroke="currentColor" stroke-width="3"/><text x="150" y="45.2" text-anchor="middle">E</text><path d="M12 127.3L116.3 87.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M131.6 108.9L288 53.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M104 145.7L143.9 53.7" fill="none" stroke="currentColor" stroke-width="3" stroke-dasharray="6 4"/><text x="130.9" y="104.9">F</text><path d="M208.3 145.7L223.6 145.7L229.7 23L214.4 23Z" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.75"/><circle cx="229.7" cy="23" r="3.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="229.7" y="14.5" text-anchor="middle">D</text><text x="67.2" y="137.1" text-anchor="middle">1</text><text x="54.9" y="86.5" text-anchor="middle">2</text><text x="79.5" y="43.6" text-anchor="middle">3</text><text x="296" y="170.6" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-Layers 1 and 2 came first. In which order did the fault F, the erosion surface E, layer 3 and the dike D come?', 'F, E, 3, D', 'E, F, 3, D', 'F, D, E, 3', 'E, 3, F, D', 'A', 'F breaks the tilted layers but not the surface E, so E came after it; layer 3 lies on E; D cuts all of them and is the youngest. B and D put the fault after a surface that it does not break. C lets E cut the dike, which goes through it.', 'earth-and-space', 'en'),
+Layers 1 and 2 came first. In which order did the fault F, the erosion surface E, layer 3, and the dike D come?', 'F, E, 3, D', 'E, F, 3, D', 'F, D, E, 3', 'E, 3, F, D', 'A', 'What cuts or covers something else is younger than it. F breaks layers 1 and 2 but not E, so E came after F. Layer 3 lies on E. D cuts through all of them, so it is the youngest.
+
+Not B: E is not broken by F, so E is younger than F.
+Not C: D cuts through E and layer 3, so it is younger than both.
+Not D: E is not broken by F, so E is younger than F.', 'earth-and-space', 'en'),
   ('dd4c4391-3909-4021-8de7-aa0b2ef052c0', 'Easy', '<svg viewBox="0 0 300 248.5" font-size="15" fill="currentColor"><desc>Earth in the middle, seen from above the North Pole, with sunlight coming from the right. The Moon is drawn at four places: 1 above Earth, 2 to the left of it, 3 below it, 4 to the right. The Moon moves counterclockwise.</desc><circle cx="109.8" cy="118.8" r="21.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="157.3" text-anchor="middle">Earth</text><circle cx="196" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="196" y="147.3" text-anchor="middle">4</text><circle cx="109.8" cy="32.5" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="14.5" text-anchor="middle">1</text><circle cx="23.5" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="23.5" y="147.3" text-anchor="middle">2</text><circle cx="109.8" cy="205" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="126.3" y="210.3">3</text><path d="M194.7 103.8A86.3 86.3 0 0 0 124.7 33.8" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M124.7 33.8L131.9 39.2L133.6 32.1Z" fill="currentColor"/><path d="M288 84.3L242.3 84.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 84.3L244.5 87.9L244.5 80.6Z" fill="var(--figure-d)"/><path d="M288 153.3L242.3 153.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 153.3L244.5 156.9L244.5 149.6Z" fill="var(--figure-d)"/><text x="262.1" y="115.4" text-anchor="middle">sunlight</text><text x="296" y="241.4" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-At which place does the Moon stand when it rises about sunset?', '1', '2', '3', '4', 'B', 'A Moon that rises at sunset stands opposite to the Sun: the full Moon at place 2. At 4 (D) it is new and rises with the Sun. At 1 (A), the first quarter, it rises about noon, and at 3 (C), the last quarter, about midnight.', 'earth-and-space', 'en'),
-  ('84371d1e-373d-423c-a051-29aece776a75', 'Medium', '<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>A bar graph of the height of the Sun at noon in two places on the solstices of June and December.&#10;Height of the Sun at noon (°)&#10;June: Place 1 52, Place 2 74.&#10;December: Place 1 81, Place 2 27.</desc><text x="2" y="14.3">Height of the Sun at noon (°)</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Place 1</text><rect x="97" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="127" y="40.3">Place 2</text><path d="M25.7 183.3L294 183.3M25.7 156.7L294 156.7M25.7 130L294 130M25.7 103.3L294 103.3M25.7 76.7L294 76.7M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="188.2" font-size="14" text-anchor="end">15</text><text x="19.7" y="161.6" font-size="14" text-anchor="end">30</text><text x="19.7" y="134.9" font-size="14" text-anchor="end">45</text><text x="19.7" y="108.2" font-size="14" text-anchor="end">60</text><text x="19.7" y="81.6" font-size="14" text-anchor="end">75</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">90</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="51.2" y="117.6" width="43.2" height="92.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="96" y="78.4" width="43.2" height="131.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="96" y="228.3" font-size="14" text-anchor="middle">June</text><rect x="179" y="66" width="43.2" height="144" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="223.7" y="162" width="43.2" height="48" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="223.7" y="228.3" font-size="14" text-anchor="middle">December</text></svg>
+At which place is the Moon when it rises about sunset?', '1', '2', '3', '4', 'B', 'A Moon that rises at sunset is opposite the Sun in the sky: full moon, place 2.
 
-Which statement fits the graph?', 'Place 1 lies north of the equator, Place 2 south of it', 'Place 1 lies south of the equator, Place 2 north of it', 'Both lie north of the equator, Place 2 nearer the pole', 'Both lie on the equator, at different longitudes', 'B', 'In June the Sun stands highest for the north, in December for the south; Place 1 has its higher Sun in December, Place 2 in June. A has the seasons turned round. Two places in the north (C) would both be higher in June, and on the equator (D) both months would have the same height.', 'earth-and-space', 'en'),
+Not A: At place 1 (first quarter) it rises about noon.
+Not C: At place 3 (last quarter) it rises about midnight.
+Not D: At place 4 (new moon) it rises with the Sun.', 'earth-and-space', 'en'),
   ('00981e3c-b0fa-4ea0-9bf6-816076e3ada3', 'Medium', '<svg viewBox="0 0 300 237.2" font-size="15" fill="currentColor"><desc>A diagram of five stars. The surface temperature rises to the right, the luminosity upward. Q is cool and very luminous. S is cool and dim. R is hot and very luminous. P is hot and dim. The Sun stands in the middle.</desc><path d="M12 188.6L282 188.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M288 188.6L279.8 185L279.8 192.3Z" fill="currentColor"/><path d="M12 188.6L12 29" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 23L8.3 31.3L15.7 31.3Z" fill="currentColor"/><text x="194.2" y="210.5" text-anchor="middle">surface temperature</text><text x="64.4" y="17.3" text-anchor="middle">luminosity</text><circle cx="243.8" cy="158.3" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="250.8" y="163.5">P</text><circle cx="67.2" cy="50.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="74.2" y="55.9">Q</text><circle cx="243.8" cy="50.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="250.8" y="55.9">R</text><circle cx="67.2" cy="158.3" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="74.2" y="163.5">S</text><circle cx="150" cy="105.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157" y="111.1">Sun</text><text x="296" y="230.1" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-Which of the four lettered stars has the largest radius?', 'P', 'Q', 'R', 'S', 'B', 'A cool surface gives off little light from each square meter; Q is cool and yet very luminous, so its surface must be very large: a red giant. R (C) is as luminous with a hot surface, so a smaller one is enough. S (D) is as cool as Q but dim, and P (A) is dim although hot: the smallest of the four.', 'earth-and-space', 'en'),
+Which of the four lettered stars has the largest radius?', 'P', 'Q', 'R', 'S', 'B', 'Luminosity depends on temperature and size. A cool surface radiates little per square meter. Q is cool but very luminous, so its surface must be very large: a red giant.
+
+Not A: P is hot but dim, so it is the smallest of the four.
+Not C: R is as luminous as Q but hot, so it needs a smaller surface.
+Not D: S is as cool as Q but dim, so it is smaller.', 'earth-and-space', 'en'),
   ('be599a87-dc4c-43a7-90d3-f08270fa4ecc', 'Medium', '<svg viewBox="0 0 300 225.6" font-size="15" fill="currentColor"><desc>Isang hiwa ng dalawang plate. Ang plate sa kanan ay kumikilos pakaliwa at lumulusong nang pahilis sa ilalim ng plate sa kaliwa. Apat na lugar ang may titik, mula kaliwa pakanan: Q, sa dulong kaliwa, lampas sa bulkan at sa ibabaw ng dulo ng lumulusong na plate; S, sa pagitan ng bulkan at bambang; P, sa bambang; R, sa dulong kanan, sa plate na lumulusong.</desc><path d="M12 45.6L162.5 45.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M162.5 45.6L177.6 55.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M177.6 55.6L152.5 70.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M152.5 70.7L12 70.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M177.6 55.6L288 55.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M288 55.6L288 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M288 78.2L187.6 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M187.6 78.2L72.2 193.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M72.2 193.6L52.1 178.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M52.1 178.6L152.5 70.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M94.8 45.6L107.3 23L119.9 45.6Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M283 23L238.8 23" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M232.8 23L241 26.7L241 19.3Z" fill="var(--figure-a)"/><circle cx="107.3" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="107.3" y="14.5" text-anchor="middle">bulkan</text><circle cx="177.6" cy="55.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="182.9" y="50.6">P</text><circle cx="47.1" cy="45.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="47.1" y="37.1" text-anchor="middle">Q</text><circle cx="257.9" cy="55.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="257.9" y="47.1" text-anchor="middle">R</text><circle cx="145" cy="45.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="145" y="37.1" text-anchor="middle">S</text><text x="296" y="218.5" font-size="14" text-anchor="end">Hindi ayon sa sukat</text></svg>
 
-Sa ilalim ng alin sa apat na lugar inaasahan ang mga lindol na pinakamalalim ang pinagmumulan?', 'P', 'Q', 'R', 'S', 'B', 'Sumusunod ang mga lindol sa plate na lumulusong, na palalim nang palalim pakaliwa; kaya pinakamalalim ang nasa ilalim ng Q. Sa S (D), mas mababaw pa ang lumulusong na plate. Sa P (A), sa bambang, nagsisimula pa lamang ang paglusong. Malayo sa hangganan ang R (C), sa plate na hindi pa lumulusong.', 'earth-and-space', 'fil')
+Sa ilalim ng alin sa apat na lugar inaasahan ang pinakamalalim na mga lindol?', 'P', 'Q', 'R', 'S', 'B', 'Nagaganap ang mga lindol sa plate na lumulusong, at lumalalim ito pakaliwa. Kaya pinakamalalim ang mga lindol sa ilalim ng Q.
+
+Hindi A: Nasa bambang ang P, kung saan nagsisimula pa lamang ang paglusong.
+Hindi C: Nasa plate ang R na hindi pa lumulusong.
+Hindi D: Nasa ilalim ng S ang plate na lumulusong, ngunit mas mababaw pa ito kaysa sa ilalim ng Q.', 'earth-and-space', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -523,7 +1112,11 @@ insert into public.question_bank_science as bank
 values
   ('7cf5dc6f-3f64-444d-b95b-077be1fd43b9', 'Easy', '<svg viewBox="0 0 300 174" font-size="15" fill="currentColor"><desc>Box plots of the lengths of leaves that were gathered from two trees, P and Q, twenty from each.&#10;Leaf length (mm): min, Q1, median, Q3, max&#10;Tree P: 44, 48, 54, 62, 74.&#10;Tree Q: 28, 34, 40, 48, 60.</desc><path d="M59.3 0L59.3 130M104.7 0L104.7 130M150 0L150 130M195.3 0L195.3 130M240.7 0L240.7 130M286 0L286 130" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M14 130L14 134M59.3 130L59.3 134M104.7 130L104.7 134M150 130L150 134M195.3 130L195.3 134M240.7 130L240.7 134M286 130L286 134" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="14" y="148.9" font-size="14" text-anchor="middle">20</text><text x="59.3" y="148.9" font-size="14" text-anchor="middle">30</text><text x="104.7" y="148.9" font-size="14" text-anchor="middle">40</text><text x="150" y="148.9" font-size="14" text-anchor="middle">50</text><text x="195.3" y="148.9" font-size="14" text-anchor="middle">60</text><text x="240.7" y="148.9" font-size="14" text-anchor="middle">70</text><text x="286" y="148.9" font-size="14" text-anchor="middle">80</text><text x="150" y="168.3" text-anchor="middle">Leaf length (mm)</text><path d="M14 130L286 130" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="16" y="17.3">Tree P</text><path d="M122.8 40L140.9 40" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M204.4 40L258.8 40" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M122.8 32L122.8 48" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M258.8 32L258.8 48" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="140.9" y="25" width="63.5" height="30" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M168.1 25L168.1 55" fill="none" stroke="var(--figure-a)" stroke-width="3"/><text x="16" y="79.3">Tree Q</text><path d="M50.3 102L77.5 102" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140.9 102L195.3 102" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M50.3 94L50.3 110" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M195.3 94L195.3 110" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="77.5" y="87" width="63.5" height="30" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M104.7 87L104.7 117" fill="none" stroke="var(--figure-a)" stroke-width="3"/></svg>
 
-Which statement do the box plots support?', 'Half of the leaves of P are longer than every leaf of Q', 'Half of the leaves of P are shorter than every leaf of Q', 'Half of the leaves of Q are longer than every leaf of P', 'Half of the leaves of Q are shorter than every leaf of P', 'D', 'Half of Q''s leaves have at most 40 mm, its median, and P''s shortest leaf has 44 mm. A would need P''s median, 54 mm, above Q''s longest leaf, 60 mm. B and C take one tree for the other: B would need P''s median below Q''s shortest leaf, 28 mm, and C Q''s median above P''s longest, 74 mm.', 'scientific-inquiry', 'en')
+Which statement do the box plots support?', 'Half of the leaves of P are longer than every leaf of Q', 'Half of the leaves of P are shorter than every leaf of Q', 'Half of the leaves of Q are longer than every leaf of P', 'Half of the leaves of Q are shorter than every leaf of P', 'D', 'In a box plot, the line in the box is the median: half of the values are on each side. Half of Q''s leaves are at most 40 mm long, and P''s shortest leaf is 44 mm.
+
+Not A: P''s median is 54 mm, but Q''s longest leaf is 60 mm.
+Not B: P''s median is 54 mm, but Q''s shortest leaf is 28 mm.
+Not C: Q''s median is 40 mm, but P''s longest leaf is 74 mm.', 'scientific-inquiry', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -536,46 +1129,108 @@ insert into public.question_bank_science as bank
 values
   ('69506428-71ed-4c51-ba84-e324e3949588', 'Medium', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A 12 V battery feeds a 2 Ω resistor in series with a pair in parallel, 6 Ω and 3 Ω. An ammeter stands in the main line.</desc><path d="M47 34L64.9 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M88.9 34L106.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="76.9" cy="34" r="12" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="76.9" y="39.3" text-anchor="middle" font-weight="700">A</text><path d="M106.8 34L118.7 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M154.7 34L166.6 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M118.70967741935485 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="136.7" y="17.9" font-size="14" text-anchor="middle">2 Ω</text><path d="M166.6 34L178.6 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M241 34L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M178.6 34L191.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M227.8 34L241 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M191.80645161290323 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="209.8" y="17.9" font-size="14" text-anchor="middle">6 Ω</text><path d="M178.6 92L191.8 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M227.8 92L241 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M191.80645161290323 92l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="209.8" y="75.9" font-size="14" text-anchor="middle">3 Ω</text><path d="M178.6 34L178.6 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="178.6" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M241 34L241 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="241" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M47 34L47 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M47 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L253 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M253 156L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">12 V</text></svg>
 
-What does the ammeter show?', '1.0 A', '1.1 A', '2.0 A', '3.0 A', 'D', '6 Ω and 3 Ω in parallel are 2 Ω, with the other 2 Ω 4 Ω, and 12/4 = 3.0 A. B adds all three resistors to 11 Ω; A is the current through the 6 Ω branch alone, and C that through the 3 Ω branch.', 'physics', 'en'),
+What does the ammeter show?', '1.0 A', '1.1 A', '2.0 A', '3.0 A', 'D', 'Resistors in parallel: 6 × 3/(6 + 3) = 2 Ω. In series with the other 2 Ω: 4 Ω in all. Current = 12/4 = 3.0 A.
+
+Not A: This is the current through the 6 Ω branch.
+Not B: This adds all three resistors (12/11).
+Not C: This is the current through the 3 Ω branch.', 'physics', 'en'),
   ('cc8dbf4d-b9e5-4fe6-8268-1c18c952dfee', 'Hard', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A battery feeds a parallel pair in series with lamp Q. In one branch of the pair stands lamp P, in the other an open switch with lamp R. All lamps are alike.</desc><path d="M47 34L59 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M181.2 34L193.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M59 34L109.1 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.1 34L181.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="120.1" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M112.29677419354839 26.2l15.6 15.6M112.29677419354839 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="120.1" y="17.9" font-size="14" text-anchor="middle">P</text><path d="M59 92L76.5 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M102.5 92L120.1 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M76.5 92L102.5 78" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="76.5" cy="92" r="2.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="102.5" cy="92" r="2.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M120.1 92L139.6 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M161.6 92L181.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="150.6" cy="92" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M142.84516129032255 84.2l15.6 15.6M142.84516129032255 99.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="150.6" y="75.9" font-size="14" text-anchor="middle">R</text><path d="M59 34L59 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="59" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M181.2 34L181.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="181.2" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M193.2 34L212.1 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M234.1 34L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="223.1" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M215.29677419354837 26.2l15.6 15.6M215.29677419354837 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="223.1" y="17.9" font-size="14" text-anchor="middle">Q</text><path d="M47 34L47 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M47 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L253 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M253 156L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">battery</text></svg>
 
-Lamps P, Q and R are alike, and the battery has no resistance of its own. What happens to P and Q when the switch is closed?', 'P becomes brighter and Q dimmer', 'P becomes dimmer and Q brighter', 'Both become dimmer', 'Both stay as they are', 'B', 'With R beside P the pair has half a lamp''s resistance, so the whole current grows and Q brightens; the pair''s share of the voltage falls from a half to a third, so P dims. A would be right with R beside Q, D with R across the battery, and C with R in the main line.', 'physics', 'en'),
+Lamps P, Q, and R are alike, and the battery has no internal resistance. What happens to P and Q when the switch is closed?', 'P gets brighter and Q gets dimmer', 'P gets dimmer and Q gets brighter', 'Both get dimmer', 'Both stay the same', 'B', 'When the switch closes, R is in parallel with P, and the resistance of this pair falls to half a lamp. The total resistance falls, so the current grows and Q gets brighter. The pair''s share of the voltage falls from 1/2 to 1/3, so P gets dimmer.
+
+Not A: This would happen if R were in parallel with Q.
+Not C: This would happen if R were in series with both.
+Not D: This would happen if R were connected directly to the battery.', 'physics', 'en'),
   ('f955bfda-fa0b-453d-90b0-ae85c386d967', 'Medium', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A 24 V battery feeds resistor P of 6 Ω in series with a parallel pair. In one branch of the pair stands resistor Q of 12 Ω; in the other branch stand resistors R of 4 Ω and S of 8 Ω, in series with each other.</desc><path d="M47 34L58.9 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M94.9 34L106.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M58.903225806451616 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="76.9" y="17.9" font-size="14" text-anchor="middle">P: 6 Ω</text><path d="M106.8 34L118.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M241 34L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M118.8 34L161.9 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M197.9 34L241 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M161.90322580645162 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="179.9" y="17.9" font-size="14" text-anchor="middle">Q: 12 Ω</text><path d="M118.8 92L131.4 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M167.4 92L179.9 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.35483870967744 92l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="149.4" y="75.9" font-size="14" text-anchor="middle">R: 4 Ω</text><path d="M179.9 92L192.5 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M228.5 92L241 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192.4516129032258 92l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="210.5" y="75.9" font-size="14" text-anchor="middle">S: 8 Ω</text><path d="M118.8 34L118.8 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="118.8" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M241 34L241 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="241" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M47 34L47 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M47 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L253 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M253 156L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">24 V</text></svg>
 
-Which of the four resistors takes the power of 12 W?', 'P', 'Q', 'R', 'S', 'B', 'Both branches have 12 Ω, so the pair has 6 Ω, the whole 12 Ω, and the current is 2 A: 1 A in each branch. Q takes 1² · 12 = 12 W. P (A) takes 2² · 6 = 24 W, R (C) 1² · 4 = 4 W and S (D) 1² · 8 = 8 W; with 1 A through P one would find 6 W there.', 'physics', 'en'),
+Which of the four resistors has a power of 12 W?', 'P', 'Q', 'R', 'S', 'B', 'Power = current² × resistance. Both branches have 12 Ω, so the pair has 6 Ω, the whole circuit has 12 Ω, and the current is 24/12 = 2 A: 1 A in each branch.
+
+The power of Q is 1² × 12 = 12 W.
+
+Not A: The power of P is 2² × 6 = 24 W.
+Not C: The power of R is 1² × 4 = 4 W.
+Not D: The power of S is 1² × 8 = 8 W.', 'physics', 'en'),
   ('5ee45fa8-4470-4094-91dc-c52a284c08ab', 'Easy', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A battery feeds a resistor in series with meter 2. Meter 1 stands in parallel with the resistor alone.</desc><path d="M65 34L84.6 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M116.6 34L136.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="84.6" y="26" width="32" height="16" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="100.6" y="17.9" font-size="14" text-anchor="middle">meter 2</text><path d="M136.2 34L148.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M223 34L235 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M148.2 34L167.6 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M203.6 34L223 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M167.57629649742057 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="185.6" y="17.9" font-size="14" text-anchor="middle">R</text><path d="M148.2 92L169.6 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M201.6 92L223 92" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="169.6" y="84" width="32" height="16" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="185.6" y="75.9" font-size="14" text-anchor="middle">meter 1</text><path d="M148.2 34L148.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="148.2" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M223 34L223 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="223" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M65 34L65 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M65 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L235 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M235 156L235 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">battery</text></svg>
 
-The current through R and the voltage across R are to be measured at the same time. Which kind of meter belongs in each place?', '1: an ammeter; 2: an ammeter', '1: an ammeter; 2: a voltmeter', '1: a voltmeter; 2: an ammeter', '1: a voltmeter; 2: a voltmeter', 'C', 'A voltmeter stands across what it measures, as meter 1 does; an ammeter stands in the line so that the current runs through it, as at 2. A voltmeter in the line (B, D) would all but stop the current. An ammeter across R (A, B) would lead the current past R.', 'physics', 'en'),
+You want to measure the current through R and the voltage across R at the same time. Which kind of meter belongs in each place?', '1: an ammeter; 2: an ammeter', '1: an ammeter; 2: a voltmeter', '1: a voltmeter; 2: an ammeter', '1: a voltmeter; 2: a voltmeter', 'C', 'A voltmeter is connected across what it measures, as at place 1. An ammeter is connected in series, so that the current flows through it, as at place 2.
+
+Not A: An ammeter across R would let the current pass beside R.
+Not B: This exchanges the two meters.
+Not D: A voltmeter in series would almost stop the current.', 'physics', 'en'),
   ('d03ed65f-ae17-43e7-93fc-698c68eabdfc', 'Medium', '<svg viewBox="0 0 300 125.9" font-size="15" fill="currentColor"><desc>A thin lens, thicker in the middle, with its axis. F marks the focal point on each side, 3 units from the lens. The object is an upright arrow 1.8 units to the left of the lens. No rays are drawn.</desc><path d="M12 63L288 63" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 113.9L150 18" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M150 12L146.3 20.2L153.7 20.2Z" fill="var(--figure-b)"/><path d="M150 113.9L153.7 105.7L146.3 105.7Z" fill="var(--figure-b)"/><path d="M111.8 63L111.8 43.5" fill="none" stroke="currentColor" stroke-width="3"/><path d="M111.8 37.5L108.1 45.7L115.5 45.7Z" fill="currentColor"/><text x="104.8" y="55.5" text-anchor="end">object</text><circle cx="86.3" cy="63" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="86.3" y="82" text-anchor="middle">F</text><circle cx="213.7" cy="63" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="213.7" y="82" text-anchor="middle">F</text></svg>
 
-An object stands before a converging lens, as drawn. Where and how does its image form?', 'On the left, upright and smaller than the object', 'On the left, upright and larger than the object', 'On the right, upside down and smaller than the object', 'On the right, upside down and larger than the object', 'B', 'The object stands within the focal length (1.8 of 3), so the rays spread behind the lens and seem to come from a larger, upright image on the left, as in a magnifying glass. D is the image of an object between one and two focal lengths, C of one beyond two. A is that of a lens that spreads light.', 'physics', 'en'),
+An object is in front of a converging lens, as drawn. Where and how does its image form?', 'On the left, upright and smaller than the object', 'On the left, upright and larger than the object', 'On the right, upside down and smaller than the object', 'On the right, upside down and larger than the object', 'B', 'If the object is closer to a converging lens than the focal point, the image is on the same side, upright, and larger: a magnifying glass. Here the object is 1.8 units from the lens, and the focal point is 3 units away.
+
+Not A: This is the image of a diverging lens.
+Not C: This needs an object beyond two focal lengths.
+Not D: This needs an object between one and two focal lengths.', 'physics', 'en'),
   ('12edeef7-fa5a-4602-9f61-c5b25344b5a5', 'Medium', '<svg viewBox="0 0 300 110.8" font-size="15" fill="currentColor"><desc>A converging lens with an object 30 cm to its left. F marks the focal points, 20 cm from the lens. Four places are marked on the axis to the right of the lens: P at 10 cm, Q at 30 cm, R at 50 cm and S at 60 cm.</desc><path d="M12 44.5L288 44.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 76.9L109.4 18" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M109.4 12L105.7 20.2L113.1 20.2Z" fill="var(--figure-b)"/><path d="M109.4 76.9L113.1 68.7L105.7 68.7Z" fill="var(--figure-b)"/><path d="M28.2 44.5L28.2 28.8" fill="none" stroke="currentColor" stroke-width="3"/><path d="M28.2 22.8L24.6 31L31.9 31Z" fill="currentColor"/><text x="36.4" y="17.3" text-anchor="middle">object</text><circle cx="55.3" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="55.3" y="36" text-anchor="middle">F</text><circle cx="163.5" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="163.5" y="36" text-anchor="middle">F</text><circle cx="136.5" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="136.5" y="36" text-anchor="middle">P</text><circle cx="190.6" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="190.6" y="36" text-anchor="middle">Q</text><circle cx="244.7" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="244.7" y="36" text-anchor="middle">R</text><circle cx="271.8" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="271.8" y="36" text-anchor="middle">S</text><text x="136.5" y="63.3" text-anchor="middle">10</text><text x="190.6" y="63.3" text-anchor="middle">30</text><text x="244.7" y="63.3" text-anchor="middle">50</text><text x="271.8" y="63.3" text-anchor="middle">60</text><text x="223.1" y="82.2" text-anchor="middle">cm from the lens</text><path d="M28.2 87.8L103.4 87.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 87.8L101.2 84.1L101.2 91.4Z" fill="currentColor"/><path d="M28.2 87.8L36.5 91.4L36.5 84.1Z" fill="currentColor"/><text x="68.8" y="106.8" text-anchor="middle">30 cm</text><path d="M55.3 63.4L103.4 63.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 63.4L101.2 59.7L101.2 67.1Z" fill="currentColor"/><path d="M55.3 63.4L63.5 67.1L63.5 59.7Z" fill="currentColor"/><text x="82.4" y="82.4" text-anchor="middle">20 cm</text></svg>
 
-At which of the four places must a screen stand to catch a sharp image of the object?', 'P', 'Q', 'R', 'S', 'D', '1/i = 1/20 − 1/30 = 1/60, so the image forms 60 cm behind the lens, at S. P (A) lies at 30 − 20 = 10 cm and R (C) at 30 + 20 = 50 cm, where the distances are subtracted or added themselves; Q (B) is as far from the lens as the object.', 'physics', 'en'),
+At which of the four places will a screen show a sharp image of the object?', 'P', 'Q', 'R', 'S', 'D', 'Lens equation: $\frac{1}{f} = \frac{1}{o} + \frac{1}{i}$. So 1/i = 1/20 − 1/30 = 1/60, and the image is 60 cm behind the lens, at S.
+
+Not A: P is at 30 − 20 = 10 cm, as if the distances were subtracted.
+Not B: Q is as far from the lens as the object.
+Not C: R is at 30 + 20 = 50 cm, as if the distances were added.', 'physics', 'en'),
   ('cc424b30-4756-4dbb-95c2-31e58b8cbbbb', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A ray passes from medium 1 above into medium 2 below. A dashed normal stands on the border. Above, the ray makes 50° with the normal; below, it makes 30° with the normal, nearer to it.</desc><path d="M12.5 122L287.5 122" fill="none" stroke="currentColor" stroke-width="3"/><path d="M150 12L150 232" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M61.5 47.8L150 122" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M111.1 89.3L107.1 81.2L102.4 86.9Z" fill="var(--figure-a)"/><path d="M150 122L207.5 221.6" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M210.5 226.8L209.6 217.8L203.2 221.5Z" fill="var(--figure-a)"/><path d="M127.0 102.7A30 30 0 0 1 150.0 92.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="129.1" y="82.4" text-anchor="middle">50°</text><path d="M150.0 156.0A34 34 0 0 0 167.0 151.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163.8" y="178.9" text-anchor="middle">30°</text><text x="40" y="110.8" text-anchor="middle">medium 1</text><text x="40" y="149.3" text-anchor="middle">medium 2</text></svg>
 
-What follows about the two media?', 'Light is slower in medium 2, and every ray from medium 1 gets through', 'Light is slower in medium 2, and some rays from medium 1 cannot get through', 'Light is faster in medium 2, and every ray from medium 1 gets through', 'Light is faster in medium 2, and some rays from medium 1 cannot get through', 'A', 'The ray bends toward the normal, so light is slower in medium 2; then the angle in medium 2 is always the smaller one, and every ray from medium 1 gets through. Total reflection (B, D) awaits only rays that come from the slower medium. C and D have the speeds wrong: a faster medium bends the ray away from the normal.', 'physics', 'en'),
+What follows about the two media?', 'Light is slower in medium 2, and every ray from medium 1 gets through', 'Light is slower in medium 2, and some rays from medium 1 cannot get through', 'Light is faster in medium 2, and every ray from medium 1 gets through', 'Light is faster in medium 2, and some rays from medium 1 cannot get through', 'A', 'A ray that bends toward the normal enters a medium where light is slower. In the slower medium the angle is always the smaller one, so every ray from medium 1 gets through.
+
+Not B: Total reflection happens only to rays that come from the slower medium.
+Not C: In a faster medium the ray would bend away from the normal.
+Not D: In a faster medium the ray would bend away from the normal.', 'physics', 'en'),
   ('649e4cc5-c86e-4456-8ced-8c7abc4058ac', 'Easy', '<svg viewBox="0 0 300 242" font-size="15" fill="currentColor"><desc>Two plane mirrors meet at a right angle, one along the floor, one along the wall on the left. A ray comes down to the floor mirror at 28° with the floor and is reflected toward the wall mirror.</desc><path d="M12 219L288 219" fill="none" stroke="currentColor" stroke-width="3"/><text x="150" y="238" text-anchor="middle">mirror</text><path d="M12 219L12 12" fill="none" stroke="currentColor" stroke-width="3"/><path d="M288 145.6L150 219" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M210.7 186.7L219.7 186.1L216.3 179.6Z" fill="var(--figure-a)"/><path d="M150 219L12 145.6" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M72.7 177.9L78.3 185L81.7 178.5Z" fill="var(--figure-a)"/><path d="M184.0 219.0A34 34 0 0 0 180.0 203.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="201.9" y="211.3" text-anchor="middle">28°</text></svg>
 
-How large is the angle of reflection, measured from the normal, where the ray leaves the wall mirror?', '28°', '34°', '56°', '62°', 'A', 'The ray leaves the floor at 28° with it and so meets the wall at 90° − 28° = 62°, which is 28° from the wall''s normal; the ray leaves the wall at the same angle. D is the angle with the wall itself, C is twice 28°, by which the ray turns from floor to wall, and B what 56° lacks of 90°.', 'physics', 'en'),
+How large is the angle of reflection, measured from the normal, where the ray leaves the wall mirror?', '28°', '34°', '56°', '62°', 'A', 'The angle of incidence equals the angle of reflection. The ray leaves the floor at 28° to it, so it meets the wall at 90° − 28° = 62° to the wall, which is 28° from the wall''s normal.
+
+Not B: This is 90° − 56°.
+Not C: This is twice 28°, the angle by which the floor mirror turns the ray.
+Not D: This is the angle with the wall itself.', 'physics', 'en'),
   ('781e5399-9e99-4576-a776-0c1caa0caaa9', 'Medium', '<svg viewBox="0 0 300 231" font-size="15" fill="currentColor"><desc>A block rests on a plane that is 5 m long and rises by 3 m, so it is 4 m long at its base. The weight of the block, 40 N, points straight down. A rope pulls the block up along the plane with 10 N. The friction is not drawn.</desc><path d="M12 219L288 219L288 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M129.3 131L184.5 89.6L163.8 62L108.6 103.4Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M288 219L288 12" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="281" y="120.8" text-anchor="end">3 m</text><text x="229.4" y="89.7" text-anchor="middle">5 m</text><path d="M146.5 96.5L146.5 195.8" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M146.5 201.8L150.2 193.5L142.9 193.5Z" fill="var(--figure-a)"/><text x="153.5" y="154.4">40 N</text><path d="M174.2 75.8L241.8 25.1" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M246.6 21.5L237.8 23.5L242.2 29.4Z" fill="var(--figure-b)"/><text x="205.1" y="43.6" text-anchor="end">pull of 10 N</text></svg>
 
-The block stays at rest. How large is the friction between it and the plane?', '14 N', '22 N', '24 N', '34 N', 'A', 'The part of the weight along the plane is 40 · 3/5 = 24 N. The pull takes 10 N of it, and friction the other 14 N. C leaves the pull out, and D adds it to the weight''s part. B takes the part across the plane, 40 · 4/5 = 32 N, less the pull.', 'physics', 'en'),
+The block stays at rest. How large is the friction between it and the plane?', '14 N', '22 N', '24 N', '34 N', 'A', 'On a slope, the part of the weight along the plane is weight × height/length: 40 × 3/5 = 24 N down the plane. The rope pulls 10 N up the plane, so friction must supply 24 − 10 = 14 N.
+
+Not B: This uses the part of the weight across the plane (40 × 4/5 − 10).
+Not C: This leaves out the rope.
+Not D: This adds the pull of the rope.', 'physics', 'en'),
   ('0327bd25-e6a4-44f3-ae11-7ef761029590', 'Hard', '<svg viewBox="0 0 300 170" font-size="15" fill="currentColor"><desc>A light beam on a pivot. A 60 N load hangs 2 m to the left of the pivot, a 20 N load 1 m to the right, and a 25 N load farther to the right at a distance x from the pivot.</desc><path d="M12 64.4L278.8 64.4" fill="none" stroke="currentColor" stroke-width="3"/><path d="M104 64.4L87.9 92L120.1 92Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M12 64.4L12 132" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M12 138L15.7 129.8L8.3 129.8Z" fill="var(--figure-a)"/><text x="19" y="106.5">60 N</text><path d="M150 64.4L150 104.4" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M150 110.4L153.7 102.2L146.3 102.2Z" fill="var(--figure-a)"/><text x="157" y="92.6">20 N</text><path d="M260.4 64.4L260.4 109" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M260.4 115L264.1 106.8L256.7 106.8Z" fill="var(--figure-a)"/><text x="253.4" y="94.9" text-anchor="end">25 N</text><path d="M12 23L98 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M104 23L95.8 19.3L95.8 26.7Z" fill="currentColor"/><path d="M12 23L20.2 26.7L20.2 19.3Z" fill="currentColor"/><text x="58" y="14.5" text-anchor="middle">2 m</text><path d="M104 23L144 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 23L141.8 19.3L141.8 26.7Z" fill="currentColor"/><path d="M104 23L112.2 26.7L112.2 19.3Z" fill="currentColor"/><text x="127" y="14.5" text-anchor="middle">1 m</text><text x="296" y="162.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-How far from the pivot must the 25 N load hang so that the beam balances?', '4.0 m', '4.8 m', '5.6 m', '6.4 m', 'A', '60 × 2 = 20 × 1 + 25x gives x = 100/25 = 4.0 m. B leaves out the 20 N load, 120/25. C adds its turning effect to the other side, (120 + 20)/25, and D does so with 2 m for its arm, (120 + 40)/25.', 'physics', 'en'),
+How far from the pivot must the 25 N load hang so that the beam balances?', '4.0 m', '4.8 m', '5.6 m', '6.4 m', 'A', 'A beam balances when the turning effects (force × distance from the pivot) are equal on both sides.
+
+60 × 2 = 20 × 1 + 25x, so x = 100/25 = 4.0 m.
+
+Not B: This leaves out the 20 N load (120/25).
+Not C: This puts the 20 N load on the other side (140/25).
+Not D: This puts the 20 N load on the other side, at 2 m (160/25).', 'physics', 'en'),
   ('7e20f55a-5477-4041-b7de-7e5e9ef07f04', 'Medium', '<svg viewBox="0 0 300 231" font-size="15" fill="currentColor"><desc>A straight wire runs up the page and carries a current upwards. The magnetic field, drawn as four arrows, runs from left to right.</desc><path d="M12 46.5L282 46.5" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><path d="M288 46.5L279.8 42.8L279.8 50.2Z" fill="var(--figure-b)"/><path d="M12 91.4L282 91.4" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><path d="M288 91.4L279.8 87.7L279.8 95Z" fill="var(--figure-b)"/><path d="M12 139.7L282 139.7" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><path d="M288 139.7L279.8 136L279.8 143.3Z" fill="var(--figure-b)"/><path d="M12 184.5L282 184.5" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><path d="M288 184.5L279.8 180.8L279.8 188.2Z" fill="var(--figure-b)"/><text x="250.1" y="34.5" text-anchor="middle">field</text><path d="M150 219L150 18" fill="none" stroke="currentColor" stroke-width="3"/><path d="M150 12L146.3 20.2L153.7 20.2Z" fill="currentColor"/><text x="144.8" y="110.4" text-anchor="end">current</text></svg>
 
-In which direction does the force on the wire point?', 'To the left', 'To the right', 'Out of the page, toward the reader', 'Into the page, away from the reader', 'D', 'With the right hand, fingers from the current (up) to the field (right), the thumb points into the page. A and B lie along the field, and the force is at right angles to both field and current. C is the direction for a current that runs down.', 'physics', 'en'),
+In which direction does the force on the wire point?', 'To the left', 'To the right', 'Out of the page, toward the reader', 'Into the page, away from the reader', 'D', 'The force is at right angles to both the current and the field. Right hand: fingers along the current (up), curled toward the field (right); the thumb points into the page.
+
+Not A: The force is never along the field.
+Not B: The force is never along the field.
+Not C: This is the direction for a current that flows down.', 'physics', 'en'),
   ('9f70ad86-135c-475c-97ab-d97f551f3f5c', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A graph of the force on a ball while it is kicked, in straight pieces.&#10;Time (ms): 0, 4, 8, 12.&#10;Force (N): 0, 300, 300, 0.</desc><text x="2" y="14.3">Force (N)</text><path d="M33.5 139.3L288 139.3M33.5 82.7L288 82.7M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="144.2" font-size="14" text-anchor="end">100</text><text x="27.5" y="87.6" font-size="14" text-anchor="end">200</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">300</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 26L75.9 196M118.3 26L118.3 196M160.8 26L160.8 196M203.2 26L203.2 196M245.6 26L245.6 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M75.9 196L75.9 200M118.3 196L118.3 200M160.8 196L160.8 200M203.2 196L203.2 200M245.6 196L245.6 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="75.9" y="214.9" font-size="14" text-anchor="middle">2</text><text x="118.3" y="214.9" font-size="14" text-anchor="middle">4</text><text x="160.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="214.9" font-size="14" text-anchor="middle">8</text><text x="245.6" y="214.9" font-size="14" text-anchor="middle">10</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="160" y="234.3" text-anchor="middle">Time (ms)</text><path d="M33.5,196L118.3,26L203.2,26L288,196" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-The ball has a mass of 0.40 kg and was at rest. With what speed does it leave the foot?', '1.5 m/s', '3.0 m/s', '4.5 m/s', '6.0 m/s', 'D', 'The area is 300 × 4 + 2 × ½ × 300 × 4 = 2,400 N·ms = 2.4 N·s, and 2.4/0.40 = 6.0 m/s. B counts only the level part, and A only one of the two sloping parts. C leaves out one of the sloping parts.', 'physics', 'en'),
+The ball has a mass of 0.40 kg and was at rest. With what speed does it leave the foot?', '1.5 m/s', '3.0 m/s', '4.5 m/s', '6.0 m/s', 'D', 'Impulse is the area under the force–time graph, and it equals mass × change of speed.
+
+300 × 4 + 2 × ½ × 300 × 4 = 2,400 N·ms = 2.4 N·s. 2.4/0.40 = 6.0 m/s.
+
+Not A: This counts only one of the sloping parts.
+Not B: This counts only the level part.
+Not C: This leaves out one of the sloping parts.', 'physics', 'en'),
   ('c2aba26b-f9d2-4c78-9892-ab5956a9e857', 'Easy', '<svg viewBox="0 0 300 198.4" font-size="15" fill="currentColor"><desc>A wave along a rope at one moment. The horizontal axis is the place in meters, the vertical axis the height in centimeters. The wave has crests at 1 m, 5 m and 9 m and troughs at 3 m and 7 m; it reaches 2 cm above and below the middle.</desc><path d="M18 176.4L18 18M44.4 176.4L44.4 18M70.8 176.4L70.8 18M97.2 176.4L97.2 18M123.6 176.4L123.6 18M150 176.4L150 18M176.4 176.4L176.4 18M202.8 176.4L202.8 18M229.2 176.4L229.2 18M255.6 176.4L255.6 18M282 176.4L282 18M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 97.2L286 97.2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 97.2L283.8 93.5L283.8 100.9Z" fill="currentColor"/><path d="M18 176.4L18 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 8L14.3 16.2L21.7 16.2Z" fill="currentColor"/><text x="292" y="88.4" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="32" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="44.4" y="114.1" font-size="14" text-anchor="middle">1</text><text x="70.8" y="114.1" font-size="14" text-anchor="middle">2</text><text x="97.2" y="114.1" font-size="14" text-anchor="middle">3</text><text x="123.6" y="114.1" font-size="14" text-anchor="middle">4</text><text x="150" y="114.1" font-size="14" text-anchor="middle">5</text><text x="176.4" y="114.1" font-size="14" text-anchor="middle">6</text><text x="202.8" y="114.1" font-size="14" text-anchor="middle">7</text><text x="229.2" y="114.1" font-size="14" text-anchor="middle">8</text><text x="255.6" y="114.1" font-size="14" text-anchor="middle">9</text><text x="282" y="114.1" font-size="14" text-anchor="middle">10</text><text x="12" y="181.3" font-size="14" text-anchor="end">−3</text><text x="12" y="154.9" font-size="14" text-anchor="end">−2</text><text x="12" y="128.5" font-size="14" text-anchor="end">−1</text><text x="12" y="75.7" font-size="14" text-anchor="end">1</text><text x="12" y="49.3" font-size="14" text-anchor="end">2</text><text x="12" y="22.9" font-size="14" text-anchor="end">3</text><path d="M18,97.2C19.4,92.9,20.8,88.5,22.1,84.4C23.5,80.2,24.9,76.1,26.3,72.3C27.6,68.5,29,64.9,30.4,61.7C31.8,58.6,33.1,55.7,34.5,53.3C35.9,50.9,37.3,48.9,38.6,47.5C40,46,41.4,44.7,42.8,44.7C44.1,44.7,45.5,44.8,46.9,45C48.3,45.2,49.6,46.8,51,48.4C52.4,50.1,53.8,52.2,55.1,54.8C56.5,57.3,57.9,60.4,59.3,63.7C60.6,67,62,70.8,63.4,74.6C64.8,78.5,66.1,82.7,67.5,86.9C68.9,91.1,70.3,95.5,71.6,99.8C73,104.1,74.4,108.4,75.8,112.5C77.1,116.6,78.5,120.7,79.9,124.3C81.3,128,82.6,131.5,84,134.5C85.4,137.6,86.8,140.3,88.1,142.5C89.5,144.7,90.9,146.5,92.3,147.7C93.6,149,95,149.9,96.4,149.9C97.8,149.9,99.1,149.6,100.5,149C101.9,148.4,103.3,146.8,104.6,144.9C106,143.1,107.4,140.7,108.8,138C110.1,135.3,111.5,132.1,112.9,128.7C114.3,125.2,115.6,121.4,117,117.4C118.4,113.5,119.8,109.2,121.1,104.9C122.5,100.7,123.9,96.3,125.3,92C126.6,87.8,128,83.4,129.4,79.4C130.8,75.4,132.1,71.4,133.5,67.9C134.9,64.3,136.3,60.9,137.6,58.1C139,55.2,140.4,52.7,141.8,50.6C143.1,48.6,144.5,47,145.9,46C147.3,44.9,148.6,44.4,150,44.4C151.4,44.4,152.8,44.9,154.1,46C155.5,47,156.9,48.6,158.3,50.6C159.6,52.7,161,55.2,162.4,58.1C163.8,60.9,165.1,64.3,166.5,67.9C167.9,71.4,169.3,75.4,170.6,79.4C172,83.4,173.4,87.8,174.8,92C176.1,96.3,177.5,100.7,178.9,104.9C180.3,109.2,181.6,113.5,183,117.4C184.4,121.4,185.8,125.2,187.1,128.7C188.5,132.1,189.9,135.3,191.3,138C192.6,140.7,194,143.1,195.4,144.9C196.8,146.8,198.1,148.4,199.5,149C200.9,149.6,202.3,149.9,203.6,149.9C205,149.9,206.4,149,207.8,147.7C209.1,146.5,210.5,144.7,211.9,142.5C213.3,140.3,214.6,137.6,216,134.5C217.4,131.5,218.8,128,220.1,124.3C221.5,120.7,222.9,116.6,224.3,112.5C225.6,108.4,227,104.1,228.4,99.8C229.8,95.5,231.1,91.1,232.5,86.9C233.9,82.7,235.3,78.5,236.6,74.6C238,70.8,239.4,67,240.8,63.7C242.1,60.4,243.5,57.3,244.9,54.8C246.3,52.2,247.6,50.1,249,48.4C250.4,46.8,251.8,45.2,253.1,45C254.5,44.8,255.9,44.7,257.3,44.7C258.6,44.7,260,46,261.4,47.5C262.8,48.9,264.1,50.9,265.5,53.3C266.9,55.7,268.3,58.6,269.6,61.7C271,64.9,272.4,68.5,273.8,72.3C275.1,76.1,276.5,80.2,277.9,84.4C279.3,88.5,280.6,92.9,282,97.2" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
-The axes show meters along the rope and centimeters of height. The wave travels at 12 m/s. What is its frequency?', '3 Hz', '4 Hz', '6 Hz', '12 Hz', 'A', 'Crests lie 4 m apart, so f = 12/4 = 3 Hz. C takes crest to trough, 2 m, for the wavelength; B is the wavelength''s number itself, and D takes each meter for a wave.', 'physics', 'en'),
+The axes show meters along the rope and centimeters of height. The wave travels at 12 m/s. What is its frequency?', '3 Hz', '4 Hz', '6 Hz', '12 Hz', 'A', 'Speed = frequency × wavelength. The distance from crest to crest is 4 m, so f = 12/4 = 3 Hz.
+
+Not B: This is the number of the wavelength.
+Not C: This takes the distance from crest to trough, 2 m, for the wavelength.
+Not D: This takes one meter for the wavelength.', 'physics', 'en'),
   ('0dc1061c-b6d9-4384-83d8-c23b8f16fd47', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>Isang grap ng posisyon ng isang siklista sa loob ng labindalawang segundo, na binubuo ng tuwid na bahagi.&#10;Oras (s): 0, 4, 6, 10, 12.&#10;Posisyon (m): 0, 14, 22, 2, 10.</desc><text x="2" y="14.3">Posisyon (m)</text><path d="M25.7 167.7L288 167.7M25.7 139.3L288 139.3M25.7 111L288 111M25.7 82.7L288 82.7M25.7 54.3L288 54.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="172.6" font-size="14" text-anchor="end">4</text><text x="19.7" y="144.2" font-size="14" text-anchor="end">8</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="87.6" font-size="14" text-anchor="end">16</text><text x="19.7" y="59.2" font-size="14" text-anchor="end">20</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">24</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 26L69.4 196M113.1 26L113.1 196M156.8 26L156.8 196M200.6 26L200.6 196M244.3 26L244.3 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M69.4 196L69.4 200M113.1 196L113.1 200M156.8 196L156.8 200M200.6 196L200.6 200M244.3 196L244.3 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="214.9" font-size="14" text-anchor="middle">2</text><text x="113.1" y="214.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="200.6" y="214.9" font-size="14" text-anchor="middle">8</text><text x="244.3" y="214.9" font-size="14" text-anchor="middle">10</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="234.3" text-anchor="middle">Oras (s)</text><path d="M25.7,196L113.1,96.8L156.8,40.2L244.3,181.8L288,125.2" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="96.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="40.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="181.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="125.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-Sa aling bahagi ng kaniyang takbo pinakamabilis ang siklista, alinman ang direksiyon?', 'Mula 0 s hanggang 4 s', 'Mula 4 s hanggang 6 s', 'Mula 6 s hanggang 10 s', 'Mula 10 s hanggang 12 s', 'C', 'Ang tulin ay ang layo hati sa oras: 20 m sa 4 s, o 5 m/s, mula 6 s hanggang 10 s, kahit pabalik. 3.5 m/s sa A (14 m sa 4 s), bagaman malaki ang iniabante. 4 m/s sa B, na umaabot sa pinakamalayong posisyon, at 4 m/s din sa D (8 m sa 2 s), ang huling pag-abante.', 'physics', 'fil')
+Sa aling bahagi ng kaniyang takbo pinakamabilis ang siklista, anuman ang direksiyon?', 'Mula 0 s hanggang 4 s', 'Mula 4 s hanggang 6 s', 'Mula 6 s hanggang 10 s', 'Mula 10 s hanggang 12 s', 'C', 'Ang speed ay layo hati sa oras; mas matarik ang grap, mas mabilis. Mula 6 s hanggang 10 s, 20 m sa 4 s, o 5 m/s, kahit pabalik ang siklista.
+
+Hindi A: 14 m sa 4 s, o 3.5 m/s lamang.
+Hindi B: 8 m sa 2 s, o 4 m/s.
+Hindi D: 8 m sa 2 s, o 4 m/s.', 'physics', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -586,25 +1241,119 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('9bf65d11-e8e7-4a82-8afe-f40ba0176ff4', 'Easy', 'A loaded multicab of mass 1,200 kg speeds up at 1.5 m/s² on a level road while friction and air drag total 300 N. What forward force drives it?', '800 N', '1,500 N', '1,800 N', '2,100 N', 'D', 'The net force is ma = 1,200 × 1.5 = 1,800 N, and net = forward − 300, so the forward force is 2,100 N. A divides mass by acceleration. B subtracts the friction from 1,800 N, although the engine must overcome it. C is the net force only, with friction left out.', 'physics', 'en'),
-  ('a6ed48ea-6b12-4c12-9374-da667c6a1cb8', 'Hard', 'A boy of mass 40 kg runs at 4.0 m/s and jumps onto a raft of mass 80 kg, which drifts *toward* him at 1.0 m/s. With friction ignored, about how fast do boy and raft move together?', '0.67 m/s', '1.0 m/s', '2.0 m/s', '3.0 m/s', 'A', 'Momentum is conserved, and the raft''s has the other sign: 160 − 80 = 80 = (40 + 80)v, so v is about 0.67 m/s. C adds the two momenta as if they pointed the same way. B divides by the mass of the raft alone, and D makes both errors.', 'physics', 'en'),
-  ('05b520c7-5029-436d-b9b1-55e7115dac99', 'Medium', 'A 1.0 kW heater warms 0.50 kg of water from 20 °C to 80 °C. Only 60% of its energy reaches the water. About how long does this take? (The specific heat of water is 4.2 kJ/(kg·°C).)', '76 s', '101 s', '210 s', '280 s', 'C', 'The water needs 0.50 × 4.2 × 60 = 126 kJ, so the heater must give 126/0.6 = 210 kJ, which takes 210 s at 1.0 kW. A multiplies by 0.6 instead of dividing. D takes the final temperature, 80, for the change, and B makes both errors.', 'physics', 'en'),
-  ('aad66f2b-b83a-4e46-b2ee-e8e5aa9c260a', 'Hard', 'A marble rolls off a table and lands on the floor some way from its foot. Another marble rolls off a ledge four times as high with three times the speed. How many times as far from the foot does it land? (Ignore air resistance.)', '6', '12', '18', '36', 'A', 'The time of fall grows with the square root of the height, $t = \sqrt{2h/g}$, so it is twice as long; at three times the speed the marble gets 3 × 2 = 6 times as far. B takes the time as four times as long. C squares the speed (9 × 2), and D makes both errors (9 × 4).', 'physics', 'en'),
-  ('c813a44a-be91-491c-94bb-596575feb10b', 'Hard', 'A 20 kg box starts from rest at the top of a ramp 3.0 m high and 12 m long and reaches the bottom with a speed of 6.0 m/s. How large is the average friction force along the ramp? (Use $g = 10\ \text{m/s}^2$.)', '20 N', '30 N', '80 N', '120 N', 'A', 'Of the 20 × 10 × 3.0 = 600 J at the top, ½ × 20 × 6.0² = 360 J is left as motion; friction took 240 J over 12 m: 20 N. B uses the 360 J that was not lost. C divides the 240 J by the height of 3.0 m, and D makes both errors.', 'physics', 'en'),
-  ('71105c58-3b35-412c-a3ce-335516e5fb22', 'Hard', 'Three equal resistors are joined to a battery of constant voltage, first in series and then in parallel. How many times as great is the total power in parallel as in series?', '1', '3', '6', '9', 'D', 'In series the resistance is 3R, in parallel R/3. Power is V²/resistance, so it is 3R ÷ (R/3) = 9 times as great. A overlooks that the arrangement changes the resistance. B compares one of the circuits with a single resistor, and C adds the two factors of 3.', 'physics', 'en'),
-  ('9fe4d369-1384-47fd-bc78-a1fb811c2d72', 'Hard', 'A block of wood floats in fresh water (1,000 kg/m³) with $\frac{3}{5}$ of its volume under the surface. What fraction of it is *above* the surface when it floats in kerosene of density 800 kg/m³?', '$\frac{1}{4}$', '$\frac{12}{25}$', '$\frac{13}{25}$', '$\frac{3}{4}$', 'A', 'The submerged fraction is the density of the block over that of the liquid. The wood has 3/5 × 1,000 = 600 kg/m³, so in kerosene 600/800 = 3/4 is under and 1/4 above. D is the part under the surface. B multiplies 3/5 by 0.8 instead of dividing, and C is what that leaves above.', 'physics', 'en'),
-  ('10162d28-aa50-4f02-bf56-6bbcf2cb27df', 'Easy', 'Two metal spheres, X and Y, stand on glass and touch each other. A negatively charged rod is held near X, on the side away from Y. The spheres are drawn apart while the rod is there; then it is taken away. What charges have they?', 'X negative, Y negative', 'X negative, Y positive', 'X positive, Y negative', 'X positive, Y positive', 'C', 'The rod repels electrons, which move from X into Y as long as the spheres touch. Drawn apart, X lacks them and is positive, and Y has them in excess. B would follow from a positive rod. A and D would need charge to have come to both spheres or left both, but nothing touched them.', 'physics', 'en'),
-  ('d1316471-0915-4b77-9e86-2642a93e45e9', 'Easy', 'A satellite weighs 900 N on the ground. What is the pull of Earth on it at a *height* of two Earth radii above the ground?', '100 N', '225 N', '300 N', '450 N', 'A', 'The distance from Earth''s center is three radii, and gravity falls with its square: 900/9 = 100 N. B takes two radii for the distance, 900/4. C forgets the square, 900/3, and D makes both errors, 900/2.', 'physics', 'en'),
-  ('8b124fed-07ec-40d0-ae03-eea50f1afad5', 'Easy', 'A girl of mass 50 kg stands on a scale in an elevator that moves *upward and slows down* at 2.0 m/s². With what force does the scale push on her? (Use $g = 10\ \text{m/s}^2$.)', '100 N', '400 N', '500 N', '600 N', 'B', 'Slowing down on the way up is an acceleration downward: 500 − N = 50 × 2.0, so N = 400 N. D takes the acceleration as upward, with the motion. C is her weight, right only at steady speed. A is the net force alone.', 'physics', 'en'),
-  ('3d128672-3db0-4a77-b298-c4681449572d', 'Hard', 'On an old road a car can just take a flat curve at 20 m/s. A new surface doubles the coefficient of friction between tires and road. At about what speed can the car just take the same curve now?', '10 m/s', '14 m/s', '28 m/s', '40 m/s', 'C', 'Friction is the force toward the center: μmg = mv²/r, so v² grows with μ. Twice the friction gives √2 = 1.41 times the speed, about 28 m/s. D lets the speed itself grow with μ. B and A divide by √2 and by 2, as if the better grip slowed the car.', 'physics', 'en'),
-  ('f8b84548-4b2b-49a4-ab0c-0fa136edbf9a', 'Hard', 'A bamboo tube is closed at one end. Its lowest resonance is at 100 Hz. What is the frequency of its third lowest resonance?', '200 Hz', '300 Hz', '400 Hz', '500 Hz', 'D', 'A tube closed at one end has a node at the closed end and a loop at the open one, so a quarter, three quarters, five quarters of a wave fit in: 100, 300 and 500 Hz. B is the second lowest (or the third in a tube open at both ends). A and C are even multiples, which need both ends open.', 'physics', 'en'),
-  ('4a129374-2366-47f3-9aad-ea67efac10d9', 'Medium', 'Nena pours 300 g of water at 80 °C into 200 g of water at 20 °C in a light foam cup. With heat losses ignored, what is the final temperature?', '40 °C', '44 °C', '50 °C', '56 °C', 'D', 'What the warm water gives the cold water takes: (300 × 80 + 200 × 20)/500 = 28,000/500 = 56 °C. C is the plain mean, without the masses. B exchanges the two masses. A takes 200/300 of the difference of 60 °C and gives that as the temperature.', 'physics', 'en'),
-  ('2cbe103d-6286-49a7-af8e-0fad32559373', 'Hard', 'A transformer on the 240 V mains gives 4.0 A at 12 V to a lamp. It hands on 80% of the energy it takes in. About what current does it draw from the mains?', '0.16 A', '0.20 A', '0.25 A', '0.31 A', 'C', 'The lamp gets 12 × 4.0 = 48 W, so the transformer takes 48/0.8 = 60 W, and 60/240 = 0.25 A. B forgets the loss. A multiplies by 0.8 instead of dividing. D allows for the loss twice.', 'physics', 'en'),
-  ('04660aa7-8681-40af-98c3-caf11cb3746b', 'Medium', 'Two small charged balls repel with a force of 18 N. One charge is doubled, the other is tripled, and the distance between the balls is tripled too. What is the force now?', '10 N', '12 N', '30 N', '36 N', 'B', 'The force grows with each charge and falls with the square of the distance: 18 × 2 × 3 ÷ 9 = 12 N. D divides by 3 and forgets the square. A adds the factors of the charges, 2 + 3, and C makes both errors.', 'physics', 'en'),
-  ('0475afe2-0fba-445b-97f9-0e3fb1f755eb', 'Hard', 'On a level floor without friction, three crates of 2.0 kg, 1.0 kg and 3.0 kg stand in a row, joined by ropes. The front crate, of 2.0 kg, is pulled with 24 N. What is the tension in the rope between the first and the second crate?', '4.0 N', '8.0 N', '12 N', '16 N', 'D', 'Together: a = 24 ÷ 6.0 = 4.0 m/s². The first rope must accelerate the two crates behind it, 4.0 kg: 16 N. C is the tension in the second rope, which draws the last crate only. B is the net force on the front crate, A that on the middle crate.', 'physics', 'en'),
-  ('0d2f1434-2212-4e84-b9be-17a004b1e911', 'Easy', 'From rest at a station, a train speeds up evenly to 12 m/s in 15 s, keeps this speed for 60 s, then slows evenly to a stop in 10 s. How far from the station is it when it begins to slow down?', '720 m', '780 m', '810 m', '870 m', 'C', 'The distance is the area under the graph of velocity: ½ × 15 × 12 + 12 × 60 = 90 + 720 = 810 m. A leaves out the speeding up. D adds the stretch of slowing down, 60 m, and B adds that stretch and leaves out the first.', 'physics', 'en'),
-  ('985e6960-e525-4cf4-a141-35d5c3e58bec', 'Medium', 'A long vertical wire carries a strong current *upward*. A small compass lies on a table due north of the wire. With Earth''s field ignored, where does the north end of its needle point?', 'To the south', 'To the east', 'To the west', 'To the north', 'C', 'With the right thumb along the current (up), the fingers show the field: seen from above it runs counterclockwise around the wire. North of the wire it points to the west. B is the direction for a current downward. D and A point straight away from the wire or at it, but the field runs in circles around it.', 'physics', 'en'),
-  ('4dc2ca66-4f5b-4a16-a097-731590fb61a6', 'Easy', 'Ikinabit ang isang likaw ng alambre sa galvanometer. Nang ipasok ang hilagang dulo ng magnet sa likaw mula sa kaliwa, pumaling ang karayom pakanan. Sinubok ang apat pang galaw, mula rin sa kaliwa:
+  ('9bf65d11-e8e7-4a82-8afe-f40ba0176ff4', 'Easy', 'A loaded multicab of mass 1,200 kg speeds up at 1.5 m/s² on a level road. Friction and air drag total 300 N. What forward force drives it?', '800 N', '1,500 N', '1,800 N', '2,100 N', 'D', 'Net force = mass × acceleration, and net force = forward force − friction.
+
+1,200 × 1.5 = 1,800 N, so the forward force is 1,800 + 300 = 2,100 N.
+
+Not A: This divides mass by acceleration.
+Not B: This subtracts the friction from 1,800 N, but the engine must overcome it.
+Not C: This is only the net force.', 'physics', 'en'),
+  ('a6ed48ea-6b12-4c12-9374-da667c6a1cb8', 'Hard', 'A boy of mass 40 kg runs at 4.0 m/s and jumps onto a raft of mass 80 kg that drifts *toward* him at 1.0 m/s. Ignore friction. About how fast do the boy and the raft move together?', '0.67 m/s', '1.0 m/s', '2.0 m/s', '3.0 m/s', 'A', 'The total momentum stays the same, and opposite directions have opposite signs.
+
+40 × 4.0 − 80 × 1.0 = 80 kg·m/s, and 80/(40 + 80) is about 0.67 m/s.
+
+Not B: This divides by the mass of the raft alone.
+Not C: This adds the momenta as if both moved the same way.
+Not D: This makes both mistakes.', 'physics', 'en'),
+  ('05b520c7-5029-436d-b9b1-55e7115dac99', 'Medium', 'A 1.0 kW heater warms 0.50 kg of water from 20 °C to 80 °C. Only 60% of its energy reaches the water. About how long does this take? (The specific heat of water is 4.2 kJ/(kg·°C).)', '76 s', '101 s', '210 s', '280 s', 'C', 'Heat = mass × specific heat × temperature change. Only 60% of the heater''s energy becomes this heat.
+
+0.50 × 4.2 × 60 = 126 kJ; 126/0.60 = 210 kJ; at 1.0 kJ each second this takes 210 s.
+
+Not A: This multiplies by 0.60 instead of dividing.
+Not B: This uses 80 °C for the change and multiplies by 0.60.
+Not D: This uses the final temperature, 80 °C, for the change.', 'physics', 'en'),
+  ('aad66f2b-b83a-4e46-b2ee-e8e5aa9c260a', 'Hard', 'A marble rolls off a table and lands on the floor some distance from its foot. Another marble rolls off a ledge four times as high, at three times the speed. How many times as far from the foot does it land? (Ignore air resistance.)', '6', '12', '18', '36', 'A', 'The time of fall is $t = \sqrt{2h/g}$, and the distance is speed × time.
+
+Four times the height gives twice the time; with three times the speed the distance is 3 × 2 = 6 times as large.
+
+Not B: This takes the time as four times as long (3 × 4).
+Not C: This squares the speed (9 × 2).
+Not D: This makes both mistakes (9 × 4).', 'physics', 'en'),
+  ('c813a44a-be91-491c-94bb-596575feb10b', 'Hard', 'A 20 kg box starts from rest at the top of a ramp 3.0 m high and 12 m long. It reaches the bottom at 6.0 m/s. How large is the average friction force along the ramp? (Use $g = 10\ \text{m/s}^2$.)', '20 N', '30 N', '80 N', '120 N', 'A', 'The energy lost equals friction force × distance along the ramp.
+
+At the top: 20 × 10 × 3.0 = 600 J. At the bottom: ½ × 20 × 6.0² = 360 J. Lost: 240 J. 240/12 = 20 N.
+
+Not B: This uses the 360 J that was not lost (360/12).
+Not C: This divides by the height instead of the length (240/3.0).
+Not D: This makes both mistakes (360/3.0).', 'physics', 'en'),
+  ('71105c58-3b35-412c-a3ce-335516e5fb22', 'Hard', 'Three equal resistors are connected to a battery of constant voltage, first in series and then in parallel. The total power in parallel is how many times the total power in series?', '1', '3', '6', '9', 'D', 'At constant voltage, power = V²/resistance. In series the resistance is 3R; in parallel it is R/3.
+
+The power in parallel is 3R ÷ (R/3) = 9 times as large.
+
+Not A: This forgets that the arrangement changes the resistance.
+Not B: This compares one of the circuits with a single resistor.
+Not C: This adds the two factors of 3 instead of multiplying.', 'physics', 'en'),
+  ('9fe4d369-1384-47fd-bc78-a1fb811c2d72', 'Hard', 'A block of wood floats in fresh water (1,000 kg/m³) with $\frac{3}{5}$ of its volume below the surface. What fraction of it is *above* the surface when it floats in kerosene of density 800 kg/m³?', '$\frac{1}{4}$', '$\frac{12}{25}$', '$\frac{13}{25}$', '$\frac{3}{4}$', 'A', 'The fraction below the surface is the density of the block divided by the density of the liquid.
+
+The wood has 3/5 × 1,000 = 600 kg/m³. In kerosene 600/800 = 3/4 is below, so 1/4 is above.
+
+Not B: This multiplies 3/5 by 0.8 instead of dividing (12/25 below).
+Not C: This is what is left after the same mistake.
+Not D: This is the part below the surface.', 'physics', 'en'),
+  ('10162d28-aa50-4f02-bf56-6bbcf2cb27df', 'Easy', 'Two metal spheres, X and Y, are on glass stands and touch each other. A negatively charged rod is held near X, on the side away from Y. While the rod is there, the spheres are moved apart. Then the rod is taken away. What charges do the spheres have?', 'X negative, Y negative', 'X negative, Y positive', 'X positive, Y negative', 'X positive, Y positive', 'C', 'A negative rod repels electrons. While the spheres touch, electrons move from X to Y. After they are moved apart, X has too few electrons (positive) and Y has too many (negative).
+
+Not A: No charge came from outside, so both cannot be negative.
+Not B: This would follow from a positive rod.
+Not D: No charge left the two spheres, so both cannot be positive.', 'physics', 'en'),
+  ('d1316471-0915-4b77-9e86-2642a93e45e9', 'Easy', 'A satellite weighs 900 N on the ground. How strongly does Earth pull it at a *height* of two Earth radii above the ground?', '100 N', '225 N', '300 N', '450 N', 'A', 'Gravity falls with the square of the distance from Earth''s center. At a height of two radii the distance is three radii: 900/3² = 100 N.
+
+Not B: This takes two radii as the distance (900/2²).
+Not C: This forgets the square (900/3).
+Not D: This makes both mistakes (900/2).', 'physics', 'en'),
+  ('8b124fed-07ec-40d0-ae03-eea50f1afad5', 'Easy', 'A girl of mass 50 kg stands on a scale in an elevator that moves *upward and slows down* at 2.0 m/s². With what force does the scale push on her? (Use $g = 10\ \text{m/s}^2$.)', '100 N', '400 N', '500 N', '600 N', 'B', 'Net force = mass × acceleration. The elevator moves up and slows down, so the acceleration points down.
+
+500 − N = 50 × 2.0, so N = 400 N.
+
+Not A: This is only the net force.
+Not C: This is her weight, which is right only at constant speed.
+Not D: This takes the acceleration as upward.', 'physics', 'en'),
+  ('3d128672-3db0-4a77-b298-c4681449572d', 'Hard', 'On an old road, 20 m/s is the highest speed at which a car can take a flat curve. A new surface doubles the coefficient of friction between the tires and the road. What is about the highest speed for the same curve now?', '10 m/s', '14 m/s', '28 m/s', '40 m/s', 'C', 'In a flat curve friction is the force toward the center: $\mu mg = \frac{mv^2}{r}$, so $v^2$ is proportional to $\mu$.
+
+Twice the friction gives $\sqrt{2}$ = 1.41 times the speed: about 28 m/s.
+
+Not A: This divides by 2, as if better grip slowed the car.
+Not B: This divides by $\sqrt{2}$.
+Not D: This doubles the speed, but it is the square of the speed that doubles.', 'physics', 'en'),
+  ('f8b84548-4b2b-49a4-ab0c-0fa136edbf9a', 'Hard', 'A bamboo tube is closed at one end. Its lowest resonance is at 100 Hz. What is the frequency of its third lowest resonance?', '200 Hz', '300 Hz', '400 Hz', '500 Hz', 'D', 'In a tube closed at one end, an odd number of quarter waves fits: 1, 3, 5. So the resonances are at 100, 300, and 500 Hz.
+
+Not A: An even multiple needs a tube open at both ends.
+Not B: This is the second lowest resonance.
+Not C: An even multiple needs a tube open at both ends.', 'physics', 'en'),
+  ('4a129374-2366-47f3-9aad-ea67efac10d9', 'Medium', 'Nena pours 300 g of water at 80 °C into 200 g of water at 20 °C in a foam cup. No heat is lost. What is the final temperature?', '40 °C', '44 °C', '50 °C', '56 °C', 'D', 'The heat that the warm water loses is the heat that the cold water gains, so the final temperature is the average weighted by mass.
+
+(300 × 80 + 200 × 20)/500 = 28,000/500 = 56 °C.
+
+Not A: This takes 200/300 of the difference of 60 °C.
+Not B: This exchanges the two masses.
+Not C: This is the plain average, without the masses.', 'physics', 'en'),
+  ('2cbe103d-6286-49a7-af8e-0fad32559373', 'Hard', 'A transformer connected to the 240 V mains supplies 4.0 A at 12 V to a lamp. It passes on 80% of the energy it takes in. About what current does it draw from the mains?', '0.16 A', '0.20 A', '0.25 A', '0.31 A', 'C', 'Power = voltage × current, and the input power × 80% is the output power.
+
+The lamp gets 12 × 4.0 = 48 W, so the transformer takes 48/0.80 = 60 W. 60/240 = 0.25 A.
+
+Not A: This multiplies by 0.80 instead of dividing.
+Not B: This forgets the loss.
+Not D: This allows for the loss twice.', 'physics', 'en'),
+  ('04660aa7-8681-40af-98c3-caf11cb3746b', 'Medium', 'Two small charged balls repel with a force of 18 N. One charge is doubled, the other is tripled, and the distance between the balls is also tripled. What is the force now?', '10 N', '12 N', '30 N', '36 N', 'B', 'The force is proportional to each charge and falls with the square of the distance: 18 × 2 × 3 ÷ 3² = 12 N.
+
+Not A: This adds the factors of the charges (18 × 5 ÷ 9).
+Not C: This adds the factors and forgets the square (18 × 5 ÷ 3).
+Not D: This forgets the square (18 × 6 ÷ 3).', 'physics', 'en'),
+  ('0475afe2-0fba-445b-97f9-0e3fb1f755eb', 'Hard', 'Three crates of 2.0 kg, 1.0 kg, and 3.0 kg stand in a row on a floor without friction, joined by ropes. The front crate, of 2.0 kg, is pulled with 24 N. What is the tension in the rope between the first and the second crate?', '4.0 N', '8.0 N', '12 N', '16 N', 'D', 'All crates have the same acceleration: 24/6.0 = 4.0 m/s². The first rope pulls the two crates behind it: (1.0 + 3.0) × 4.0 = 16 N.
+
+Not A: This is the net force on the middle crate.
+Not B: This is the net force on the front crate.
+Not C: This is the tension in the second rope.', 'physics', 'en'),
+  ('0d2f1434-2212-4e84-b9be-17a004b1e911', 'Easy', 'A train starts from rest and speeds up evenly to 12 m/s in 15 s. It keeps this speed for 60 s and then slows evenly to a stop in 10 s. How far from the station is it when it begins to slow down?', '720 m', '780 m', '810 m', '870 m', 'C', 'The distance is the area under the velocity–time graph: ½ × 15 × 12 + 60 × 12 = 90 + 720 = 810 m.
+
+Not A: This leaves out the part of speeding up.
+Not B: This adds the part of slowing down (60 m) and leaves out the first part.
+Not D: This adds the part of slowing down.', 'physics', 'en'),
+  ('985e6960-e525-4cf4-a141-35d5c3e58bec', 'Medium', 'A long vertical wire carries a strong current *upward*. A small compass lies on a table due north of the wire. Ignore Earth''s field. Where does the north end of the needle point?', 'To the south', 'To the east', 'To the west', 'To the north', 'C', 'Right-hand rule: with the thumb along the current, the fingers show the field around the wire. For a current upward, the field seen from above turns counterclockwise, so north of the wire it points west.
+
+Not A: The field runs around the wire, not toward it.
+Not B: This is the direction for a current downward.
+Not D: The field runs around the wire, not away from it.', 'physics', 'en'),
+  ('4dc2ca66-4f5b-4a16-a097-731590fb61a6', 'Easy', 'Ikinabit ang isang coil ng alambre sa galvanometer. Nang ipasok sa coil mula sa kaliwa ang hilagang dulo ng magnet, pumaling pakanan ang karayom. Sinubok ang apat pang galaw, mula rin sa kaliwa:
 
 | Galaw | Dulo ng magnet | Ginawa |
 |---|---|---|
@@ -613,18 +1362,46 @@ values
 | 3 | hilaga | hinugot |
 | 4 | hilaga | hinayaang nasa loob |
 
-Sa aling galaw muling papaling ang karayom pakanan?', 'Sa Galaw 1', 'Sa Galaw 2', 'Sa Galaw 3', 'Sa Galaw 4', 'A', 'Bumabaligtad ang koryente kapag binaligtad ang dulo ng magnet o ang galaw nito; kapag parehong binaligtad, balik ito sa dati, kaya pakanan sa Galaw 1. Isa lamang ang binaligtad sa Galaw 2 (B) at sa Galaw 3 (C), kaya pakaliwa. Walang nagbabago sa Galaw 4 (D), kaya walang koryente.', 'physics', 'fil'),
-  ('c6d5d1ec-4659-4831-9195-8baa4caa46b0', 'Easy', 'A particle of momentum $p$ and charge $q$ moves in a magnetic field $B$ on a circle of radius $r = \frac{p}{qB}$. An alpha particle has four times the mass and twice the charge of a proton. Both enter the same field with *equal momentum*. What is the alpha particle''s radius divided by the proton''s?', '$\frac{1}{2}$', '1', '2', '4', 'A', 'With equal p and B the radius goes as 1/q: twice the charge gives half the radius. C would be right at equal speed, where the momentum is four times as large. D looks at the mass alone, and B overlooks the charge.', 'physics', 'en'),
-  ('b693cc48-acc4-4140-89af-56fa42eb527d', 'Medium', 'In a glass rod of refractive index 1.60, light meets the side wall at an angle whose sine is 0.77, measured from the normal. The rod is covered in turn with four clear coatings.
+Sa aling galaw muling papaling pakanan ang karayom?', 'Galaw 1', 'Galaw 2', 'Galaw 3', 'Galaw 4', 'A', 'Nababaligtad ang kuryente kapag binaligtad ang dulo ng magnet o ang galaw nito. Kapag parehong binaligtad, bumabalik sa dati ang direksiyon. Parehong nabaligtad sa Galaw 1.
+
+Hindi B: Dulo lamang ng magnet ang nabaligtad, kaya pakaliwa.
+Hindi C: Galaw lamang ang nabaligtad, kaya pakaliwa.
+Hindi D: Walang galaw, kaya walang kuryente.', 'physics', 'fil'),
+  ('c6d5d1ec-4659-4831-9195-8baa4caa46b0', 'Easy', 'A particle of momentum $p$ and charge $q$ moves in a magnetic field $B$ on a circle of radius $r = \frac{p}{qB}$. An alpha particle has four times the mass and twice the charge of a proton. Both enter the same field with *equal momentum*. What is the alpha particle''s radius divided by the proton''s?', '$\frac{1}{2}$', '1', '2', '4', 'A', 'With equal $p$ and $B$, the radius is proportional to $\frac{1}{q}$. Twice the charge gives half the radius.
+
+Not B: This overlooks the charge.
+Not C: This is right at equal *speed*, when the momentum is four times as large.
+Not D: This looks only at the mass.', 'physics', 'en'),
+  ('b693cc48-acc4-4140-89af-56fa42eb527d', 'Medium', 'In a glass rod of refractive index 1.60, light reaches the side wall at an angle whose sine is 0.77, measured from the normal. The rod is covered in turn with four clear coatings.
 
 | Coating | 1 | 2 | 3 | 4 |
 |---|---|---|---|---|
 | Index | 1.30 | 1.20 | 1.10 | 1.00 |
 
-With which coating does light escape from the rod?', 'Coating 1', 'Coating 2', 'Coating 3', 'Coating 4', 'A', 'Light is totally reflected if the sine of its angle is more than (index of the coating)/1.60. For coating 1 that limit is 1.30/1.60 = 0.81, more than 0.77, so light gets out. For B the limit is 0.75, for C 0.69 and for D 0.63, all below 0.77: the light stays inside.', 'physics', 'en'),
-  ('9268f95e-be50-413c-bc50-5bca8b77d7fa', 'Hard', 'A lamp filament 2.0 cm tall stands 24 cm in front of a concave mirror of focal length 8.0 cm. What image is formed?', 'Upside down, 1.0 cm tall', 'Upright, 1.0 cm tall', 'Upside down, 4.0 cm tall', 'Upright, 4.0 cm tall', 'A', 'From 1/8.0 − 1/24 = 1/12 the image lies 12 cm in front of the mirror: a real image, upside down, and 12/24 = half as tall, 1.0 cm. C turns the ratio of the distances around. B and D would be virtual images, which need an object nearer than the focal point.', 'physics', 'en'),
-  ('223eca9d-bd79-4bec-8913-c99004c41643', 'Easy', 'Nakatayo si Lea 1.5 m sa harap ng isang patag na salamin. Lumakad siya nang 0.50 m palapit dito. Gaano na kalayo si Lea sa kaniyang larawan sa salamin?', '1.0 m', '2.0 m', '2.5 m', '3.0 m', 'B', 'Kasinlayo ng tao mula sa salamin ang larawan niya sa likod nito. Nasa 1.0 m na siya, kaya 1.0 + 1.0 = 2.0 m ang pagitan nila. Ang A ay layo lamang niya sa salamin. Ang D ay pagitan noong hindi pa siya lumalakad. Sa C, siya lamang ang lumapit at naiwan ang larawan.', 'physics', 'fil'),
-  ('fd052e3f-8975-468f-a3c5-0e731e9ecad2', 'Medium', 'Light has a wavelength of 600 nm in glass of refractive index 1.5. It leaves the glass into the air. What are its wavelength and its frequency in the air?', '400 nm, with the frequency unchanged', '400 nm, with a lower frequency', '900 nm, with the frequency unchanged', '900 nm, with a lower frequency', 'C', 'Each crest that arrives at the border goes on, so the frequency cannot change. Light is 1.5 times faster in the air, so the crests lie farther apart: 600 × 1.5 = 900 nm. A and B divide by 1.5, which fits the way into the glass. B and D let the frequency fall, as if crests were lost at the border.', 'physics', 'en'),
+With which coating does light escape from the rod?', 'Coating 1', 'Coating 2', 'Coating 3', 'Coating 4', 'A', 'Light is totally reflected if the sine of its angle is larger than (index of the coating)/(index of the glass).
+
+For coating 1 this limit is 1.30/1.60 = 0.81. Since 0.77 is smaller, light escapes.
+
+Not B: The limit is 1.20/1.60 = 0.75, smaller than 0.77, so the light stays inside.
+Not C: The limit is 0.69, so the light stays inside.
+Not D: The limit is 0.63, so the light stays inside.', 'physics', 'en'),
+  ('9268f95e-be50-413c-bc50-5bca8b77d7fa', 'Hard', 'A lamp filament 2.0 cm tall is 24 cm in front of a concave mirror of focal length 8.0 cm. What image forms?', 'Upside down, 1.0 cm tall', 'Upright, 1.0 cm tall', 'Upside down, 4.0 cm tall', 'Upright, 4.0 cm tall', 'A', 'Mirror equation: $\frac{1}{f} = \frac{1}{o} + \frac{1}{i}$. So 1/i = 1/8.0 − 1/24 = 1/12, and the image is 12 cm in front of the mirror: real and upside down.
+
+Its height is 2.0 × 12/24 = 1.0 cm.
+
+Not B: An upright image forms only if the object is closer than the focal point.
+Not C: This inverts the ratio of the distances.
+Not D: This inverts the ratio and takes the image as upright.', 'physics', 'en'),
+  ('223eca9d-bd79-4bec-8913-c99004c41643', 'Easy', 'Nakatayo si Lea 1.5 m sa harap ng isang patag na salamin. Lumakad siya nang 0.50 m palapit dito. Gaano na kalayo si Lea sa kaniyang larawan sa salamin?', '1.0 m', '2.0 m', '2.5 m', '3.0 m', 'B', 'Sa patag na salamin, kasinlayo ng bagay sa harap ang larawan nito sa likod. Nasa 1.0 m na si Lea mula sa salamin, kaya 1.0 + 1.0 = 2.0 m.
+
+Hindi A: Layo lamang ito ni Lea sa salamin.
+Hindi C: Si Lea lamang ang lumapit dito, at naiwan ang larawan.
+Hindi D: Layo ito bago siya lumakad (1.5 + 1.5).', 'physics', 'fil'),
+  ('fd052e3f-8975-468f-a3c5-0e731e9ecad2', 'Medium', 'Light has a wavelength of 600 nm in glass of refractive index 1.5. It passes out of the glass into the air. What are its wavelength and its frequency in the air?', '400 nm, with the same frequency', '400 nm, with a lower frequency', '900 nm, with the same frequency', '900 nm, with a lower frequency', 'C', 'When light passes into another medium, its frequency stays the same and its speed changes. Light is 1.5 times as fast in air as in this glass, so the wavelength is 600 × 1.5 = 900 nm.
+
+Not A: Dividing by 1.5 is right for light that enters the glass.
+Not B: Every crest that arrives at the border goes on, so the frequency cannot fall.
+Not D: The frequency cannot fall.', 'physics', 'en'),
   ('0e5d049e-787f-40c9-8dda-db0524322e71', 'Hard', 'A cart of 2.0 kg moves at 3.0 m/s and hits a cart of 1.0 kg at rest. Four pairs of velocities after the collision, in the same direction, are proposed:
 
 | Result | First cart (m/s) | Second cart (m/s) |
@@ -634,7 +1411,13 @@ With which coating does light escape from the rod?', 'Coating 1', 'Coating 2', '
 | 3 | 1.5 | 3.0 |
 | 4 | 2.0 | 2.0 |
 
-Which result belongs to a perfectly elastic collision?', 'Result 1', 'Result 2', 'Result 3', 'Result 4', 'B', 'All four keep the momentum of 6.0 kg·m/s. Before the collision the kinetic energy is ½ × 2.0 × 3.0² = 9.0 J; an elastic collision keeps it, and only Result 2 has 1.0 + 8.0 = 9.0 J. Result 4 (D) has 6.0 J and Result 3 (C) 6.75 J: energy is lost. Result 1 (A) has 18 J, more than there was.', 'physics', 'en')
+Which result belongs to a perfectly elastic collision?', 'Result 1', 'Result 2', 'Result 3', 'Result 4', 'B', 'An elastic collision keeps both momentum and kinetic energy. All four results have the momentum of 6.0 kg·m/s.
+
+Before: ½ × 2.0 × 3.0² = 9.0 J. Result 2: ½ × 2.0 × 1.0² + ½ × 1.0 × 4.0² = 1.0 + 8.0 = 9.0 J.
+
+Not A: Result 1 has 18 J, more than before.
+Not C: Result 3 has 6.75 J, so energy is lost.
+Not D: Result 4 has 6.0 J, so energy is lost.', 'physics', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -645,8 +1428,16 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('e6ecbdc9-5243-49f8-8c76-5c09850b3b99', 'Easy', 'A lump of clay of 0.15 kg hits a wall at 20 m/s and sticks to it. It is brought to rest within 0.050 s. What is the average force of the wall on the clay?', '0.15 N', '0.30 N', '60 N', '120 N', 'C', 'The velocity changes from 20 m/s to 0: 0.15 × 20/0.050 = 60 N. D is right for a ball that bounces back just as fast, whose velocity changes by 40 m/s. A and B multiply by the time instead of dividing, with 20 and 40 m/s.', 'physics', 'en'),
-  ('1efd27d6-70e4-465e-9097-5d23a5348ad8', 'Easy', 'The pistons of a hydraulic lift have areas of 2.0 cm² and 8.0 cm². A force of 50 N is applied to the small one. About what load can the large one lift, if friction is ignored?', '3.1 N', '12.5 N', '200 N', '800 N', 'C', 'The pressure is the same on both, so the forces go with the areas: 50 × 8.0/2.0 = 200 N. D squares the 4 as if diameters had been given. B and A divide by 4 and by 16, as if the large piston gave the smaller force.', 'physics', 'en'),
+  ('e6ecbdc9-5243-49f8-8c76-5c09850b3b99', 'Easy', 'A lump of clay of 0.15 kg hits a wall at 20 m/s and sticks to it. It stops within 0.050 s. What is the average force of the wall on the clay?', '0.15 N', '0.30 N', '60 N', '120 N', 'C', 'Force = change of momentum ÷ time: 0.15 × 20/0.050 = 60 N.
+
+Not A: This multiplies by the time instead of dividing.
+Not B: This multiplies by the time and uses a change of 40 m/s.
+Not D: This is right for a ball that bounces back at the same speed, a change of 40 m/s.', 'physics', 'en'),
+  ('1efd27d6-70e4-465e-9097-5d23a5348ad8', 'Easy', 'The pistons of a hydraulic lift have areas of 2.0 cm² and 8.0 cm². A force of 50 N is applied to the small piston. What load can the large one lift, if friction is ignored?', '3.1 N', '12.5 N', '200 N', '800 N', 'C', 'The pressure is the same on both pistons, so force is proportional to area: 50 × 8.0/2.0 = 200 N.
+
+Not A: This divides by 4 twice.
+Not B: This divides by 4 instead of multiplying.
+Not D: This squares the ratio, as if diameters were given.', 'physics', 'en'),
   ('c5c0b768-8050-4815-b23c-5b662b14150f', 'Easy', 'Four electromagnetic waves ($c = 3 \times 10^8$ m/s):
 
 | Wave | Given |
@@ -656,10 +1447,28 @@ values
 | 3 | wavelength $5 \times 10^{-7}$ m |
 | 4 | frequency $3 \times 10^{13}$ Hz |
 
-Which has the photons of the highest energy?', 'Wave 1', 'Wave 2', 'Wave 3', 'Wave 4', 'B', 'A photon''s energy grows with the frequency. With f = c/λ the frequencies are $10^8$ Hz for wave 1 (A), $2 \times 10^{15}$ Hz for wave 2, $6 \times 10^{14}$ Hz for wave 3 (C) and $3 \times 10^{13}$ Hz for wave 4 (D). Wave 2 has the highest.', 'physics', 'en'),
-  ('e214ccab-ae52-4bb5-ab92-3af9514c6dcd', 'Hard', 'Itinataas ng isang bomba ang 600 kg ng tubig sa taas na 12 m sa loob ng 2 minuto. 75% lamang ng enerhiyang pumapasok sa bomba ang napupunta sa tubig. Ilang watt ang kinukuha ng bomba? (Gamitin ang $g = 10\ \text{m/s}^2$.)', '600', '800', '36,000', '48,000', 'B', 'Kailangan ng tubig ang 600 × 10 × 12 = 72,000 J sa 120 s, o 600 W; dahil 75% lamang ang napapakinabangan, 600/0.75 = 800 W ang kinukuha. Sa A, nakalimutan ang nasasayang na enerhiya. Sa D, hinati sa 2 (minuto) sa halip na sa 120 s, at sa C, ganoon din at nakalimutan pa ang nasasayang.', 'physics', 'fil'),
-  ('8ee164ce-fb00-4345-8fe6-9b14d6066697', 'Medium', 'Inihagis nang pahilis pataas ang isang bola, kaya pakurba ang landas nito. Kung babalewalain ang hangin, ano ang masasabi sa bilis at sa acceleration ng bola sa pinakamataas na punto?', 'Zero ang bilis at zero ang acceleration.', 'Hindi zero ang bilis, ngunit zero ang acceleration.', 'Hindi zero ang bilis at hindi zero ang acceleration.', 'Zero ang bilis, ngunit hindi zero ang acceleration.', 'C', 'Sa tuktok, nawala ang patayong bilis ngunit nananatili ang pahalang na bilis, at patuloy na humihila ang grabidad, kaya 9.8 m/s² pababa ang acceleration. Tama lamang ang D kung tuwid na pataas ang hagis. Sa A at B, ipinalagay na tumitigil ang epekto ng grabidad sa tuktok.', 'physics', 'fil'),
-  ('4f6c3363-154b-4969-879f-448b06a5cfb5', 'Easy', 'A truck brakes with the same force from two speeds, the second three times the first. How many times as long, in seconds, does it brake from the second speed until it stands?', '1.7', '3', '9', '27', 'B', 'The same force slows it at the same rate, so the time grows in step with the speed (the momentum to be taken away): 3 times. C is right for the braking *distance*, which grows with the square, D takes the cube and A the square root.', 'physics', 'en')
+Which has the photons with the highest energy?', 'Wave 1', 'Wave 2', 'Wave 3', 'Wave 4', 'B', 'The energy of a photon is proportional to its frequency, and $f = \frac{c}{\lambda}$. Wave 2 has the highest frequency, $2 \times 10^{15}$ Hz.
+
+Not A: Its frequency is only $10^8$ Hz.
+Not C: Its frequency is $6 \times 10^{14}$ Hz.
+Not D: Its frequency is $3 \times 10^{13}$ Hz.', 'physics', 'en'),
+  ('e214ccab-ae52-4bb5-ab92-3af9514c6dcd', 'Hard', 'Itinataas ng isang bomba ang 600 kg ng tubig sa taas na 12 m sa loob ng 2 minuto. Sa enerhiyang pumapasok sa bomba, 75% lamang ang napupunta sa tubig. Ilang watt ang kinukuha ng bomba? (Gamitin ang $g = 10\ \text{m/s}^2$.)', '600', '800', '36,000', '48,000', 'B', 'Ang power ay enerhiya hati sa oras sa segundo.
+
+Kailangan ng tubig ang 600 × 10 × 12 = 72,000 J sa loob ng 120 s: 600 W. Dahil 75% lamang ito ng kinukuha, 600/0.75 = 800 W.
+
+Hindi A: Hindi isinama ang nasasayang na enerhiya.
+Hindi C: Hinati sa 2 sa halip na sa 120 s, at hindi isinama ang nasasayang.
+Hindi D: Hinati sa 2 sa halip na sa 120 s.', 'physics', 'fil'),
+  ('8ee164ce-fb00-4345-8fe6-9b14d6066697', 'Medium', 'Inihagis nang pahilis pataas ang isang bola, kaya pakurba ang dinaanan nito. Kung babalewalain ang hangin, ano ang masasabi sa bilis at sa acceleration ng bola sa pinakamataas na punto?', 'Zero ang bilis at zero ang acceleration.', 'Hindi zero ang bilis, ngunit zero ang acceleration.', 'Hindi zero ang bilis at hindi zero ang acceleration.', 'Zero ang bilis, ngunit hindi zero ang acceleration.', 'C', 'Sa pinakamataas na punto, zero ang patayong bilis ngunit nananatili ang pahalang na bilis. Patuloy ang paghila ng grabidad, kaya 9.8 m/s² pababa ang acceleration.
+
+Hindi A: Nananatili ang pahalang na bilis at ang grabidad.
+Hindi B: Hindi nawawala ang grabidad sa tuktok.
+Hindi D: Tama lamang ito kung tuwid na pataas ang hagis.', 'physics', 'fil'),
+  ('4f6c3363-154b-4969-879f-448b06a5cfb5', 'Easy', 'A truck brakes with the same force from two speeds, the second three times the first. The braking time from the second speed is how many times the braking time from the first?', '1.7', '3', '9', '27', 'B', 'The same force gives the same deceleration, and time = speed ÷ deceleration. Three times the speed takes three times as long.
+
+Not A: This takes the square root of 3.
+Not C: This is right for the braking *distance*, which grows with the square of the speed.
+Not D: This takes the cube.', 'physics', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -670,7 +1479,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('c6e35dfe-1f08-420d-b5c7-905cc343af37', 'Easy', 'Nagtanim si Lito ng pechay sa apat na paso. Pagkaraan ng tatlong linggo, ganito ang kaniyang talaan:
+  ('c6e35dfe-1f08-420d-b5c7-905cc343af37', 'Easy', 'Nagtanim si Lito ng pechay sa apat na paso. Ito ang talaan niya pagkaraan ng tatlong linggo:
 
 | Paso | Pataba (g) | Tubig bawat araw (mL) | Taas (cm) | Dahon |
 |---|---|---|---|---|
@@ -679,9 +1488,17 @@ values
 | 3 | 5 | 150 | 16 | 8 |
 | 4 | 5 | 200 | 12 | 6 |
 
-Ano ang malayang baryabol (independent variable)?', 'Ang taas ng halaman', 'Ang bilang ng dahon', 'Ang dami ng pataba', 'Ang dami ng tubig', 'D', 'Ang malayang baryabol ang sadyang iniiba: ang dami ng tubig, mula 50 hanggang 200 mL. Pinanatiling pareho ang pataba (C), kaya kontrolado ito. Ang taas (A) at ang bilang ng dahon (B) ang sinukat na bunga, kaya di-malayang baryabol ang mga ito.', 'scientific-inquiry', 'fil'),
-  ('233b5ec4-0e57-41d6-9294-0c0142c95cdf', 'Medium', 'To learn whether a substance in malunggay slows mold, Joy soaks the leaves in weak alcohol and sprays ten slices of bread with 5 mL of this extract each. Ten others get 5 mL of weak alcohol each, without leaves. Mold is equally slow on all twenty. Which slices should be added to learn whether it was the alcohol that slowed it?', 'Ten slices sprayed with 5 mL of water each', 'Ten slices that are left dry beside the others', 'Ten slices sprayed with 10 mL of the extract each', 'Ten slices sprayed with 10 mL of water each', 'A', 'To judge the alcohol, one needs slices that differ from those with alcohol in this one thing: as wet, but with water alone. Dry slices (B) and slices with 10 mL (D) differ in wetness too, and wetness matters to mold. C tests more of the extract, which holds alcohol as well.', 'scientific-inquiry', 'en'),
-  ('890d3694-2ef4-44d5-9118-80f3fef45867', 'Medium', 'Four groups measure the free-fall acceleration, which is 9.8 m/s² at their school.
+Ano ang malayang baryabol (independent variable)?', 'Ang taas ng halaman', 'Ang bilang ng dahon', 'Ang dami ng pataba', 'Ang dami ng tubig', 'D', 'Ang malayang baryabol ang sinasadyang ibahin sa eksperimento. Iniba ni Lito ang tubig, mula 50 hanggang 200 mL.
+
+Hindi A: Sinukat na resulta ang taas, kaya di-malayang baryabol ito.
+Hindi B: Sinukat na resulta rin ang bilang ng dahon.
+Hindi C: Pareho ang pataba sa lahat ng paso, kaya kontrolado ito.', 'scientific-inquiry', 'fil'),
+  ('233b5ec4-0e57-41d6-9294-0c0142c95cdf', 'Medium', 'Joy wants to know whether a substance in malunggay slows mold. She soaks the leaves in weak alcohol and sprays ten slices of bread with 5 mL of this extract each. Ten other slices get 5 mL of weak alcohol each, without leaves. Mold is equally slow on all twenty. Which slices should she add to learn whether the alcohol slowed it?', 'Ten slices sprayed with 5 mL of water each', 'Ten slices that are left dry beside the others', 'Ten slices sprayed with 10 mL of the extract each', 'Ten slices sprayed with 10 mL of water each', 'A', 'A control differs in only one thing. To test the alcohol, the new slices must be just as wet but have no alcohol: 5 mL of water each.
+
+Not B: Dry slices also differ in wetness, which matters to mold.
+Not C: The extract contains alcohol too.
+Not D: 10 mL makes these slices wetter than the others.', 'scientific-inquiry', 'en'),
+  ('890d3694-2ef4-44d5-9118-80f3fef45867', 'Medium', 'Four groups measure the acceleration of free fall, which is 9.8 m/s² at their school.
 
 | Group | Results (m/s²) |
 |---|---|
@@ -690,24 +1507,44 @@ Ano ang malayang baryabol (independent variable)?', 'Ang taas ng halaman', 'Ang 
 | 3 | 8.9, 9.0, 9.1 |
 | 4 | 7.0, 8.5, 10.9 |
 
-Whose results have an accurate mean but are *not* precise?', 'Those of Group 1', 'Those of Group 2', 'Those of Group 3', 'Those of Group 4', 'B', 'The mean of Group 2 is 9.8, but single results are 1 m/s² off: accurate in the mean, not precise. Group 1 (A) is both. Group 3 (C) is precise, close together, but off the true value. Group 4 (D) is far apart and its mean, 8.8, is off too.', 'scientific-inquiry', 'en'),
-  ('41ce0e8a-3337-497c-a279-2e728e7be338', 'Hard', 'Seeds of two brands were sown in sun and in shade. How many sprouted:
+Which group''s results have an accurate mean but are *not* precise?', 'Group 1', 'Group 2', 'Group 3', 'Group 4', 'B', 'Accurate means close to the true value; precise means close to each other. The mean of Group 2 is 9.8, but its results are 1 m/s² apart.
+
+Not A: Group 1 is both accurate and precise.
+Not C: Group 3 is precise, but its mean is 9.0.
+Not D: Group 4 is not precise, and its mean is 8.8.', 'scientific-inquiry', 'en'),
+  ('41ce0e8a-3337-497c-a279-2e728e7be338', 'Hard', 'Seeds of two brands were planted in sun and in shade. How many sprouted:
 
 | Brand | In sun | In shade |
 |---|---|---|
 | 1 | 18 of 20 | 24 of 80 |
 | 2 | 68 of 80 | 4 of 20 |
 
-Which brand is better for a gardener, as far as the data tell, and why?', 'Brand 1, since a larger share sprouted of all its seeds', 'Brand 1, since a larger share sprouted in each place', 'Brand 2, since a larger share sprouted of all its seeds', 'Brand 2, since a larger share sprouted in each place', 'B', 'In sun 90% of Brand 1 sprouted and 85% of Brand 2; in shade 30% and 20%: Brand 1 is better in each place. Of all seeds 42% of Brand 1 and 72% of Brand 2 sprouted (A has this the wrong way round), but only because Brand 2 was sown mostly in the sun, so C compares the places and not the brands. D is false of both places.', 'scientific-inquiry', 'en'),
-  ('fbf1b1f0-78ce-447f-811c-a7b7fe6094eb', 'Hard', 'A learner loads a cart between two springs with more and more mass and counts its swings:
+According to the data, which brand is better for a gardener, and why?', 'Brand 1, because a larger share of all its seeds sprouted', 'Brand 1, because a larger share sprouted in each place', 'Brand 2, because a larger share of all its seeds sprouted', 'Brand 2, because a larger share sprouted in each place', 'B', 'Compare the brands under the same conditions. In sun: 90% and 85%. In shade: 30% and 20%. Brand 1 is better in each place.
+
+Not A: Of all seeds, 42% of Brand 1 and 72% of Brand 2 sprouted.
+Not C: Brand 2 has the larger total share only because most of its seeds were in the sun.
+Not D: Brand 2 is worse in both places.', 'scientific-inquiry', 'en'),
+  ('fbf1b1f0-78ce-447f-811c-a7b7fe6094eb', 'Hard', 'A student puts more and more mass on a cart between two springs and counts its swings:
 
 | Mass $x$ (kg) | 0.25 | 1.00 | 4.00 |
 |---|---|---|---|
 | Swings $y$ per minute | 120 | 60 | 30 |
 
-Which graph of these data is a straight line through the origin?', '$y$ against $x^2$', '$y^2$ against $x$', '$y$ against $\frac{1}{x^2}$', '$y^2$ against $\frac{1}{x}$', 'D', 'y² is 14,400, 3,600 and 900, and 1/x is 4, 1 and 0.25: the first is always 3,600 times the second, so D is straight through the origin. In A and B one value falls while the other grows. In C, 1/x² is 16, 1 and 0.0625, while y is 120, 60 and 30: no constant ratio.', 'scientific-inquiry', 'en'),
-  ('8f0320d0-4bba-49db-9ff2-4140f51e9754', 'Easy', 'A balance that reads to 0.01 g shows 0.40 g with an empty pan, and the wind of a fan makes its reading swing by up to 0.30 g either way. Nobody notices. Lea weighs one coin on it ten times. What will her ten readings be like?', 'Scattered, with a mean near the true mass', 'Scattered, with a mean off the true mass', 'Close together, with a mean near the true mass', 'Close together, with a mean off the true mass', 'B', 'The wind changes each reading differently, so they scatter; these errors nearly cancel in the mean. The 0.40 g is added to every reading and does not cancel, so the mean is too high. A forgets this systematic error, D forgets the wind, and C would be right for a balance without either fault.', 'scientific-inquiry', 'en'),
-  ('3de720b8-9e15-41e9-bb85-1afca2289654', 'Easy', 'A learner thinks that lamps draw moths by their heat. She hangs four lamps in a garden and counts moths.
+Which graph of these data is a straight line through the origin?', '$y$ against $x^2$', '$y^2$ against $x$', '$y$ against $\frac{1}{x^2}$', '$y^2$ against $\frac{1}{x}$', 'D', 'A graph is a straight line through the origin if one quantity is always the same number of times the other.
+
+$y^2$ is 14,400, 3,600, and 900, and $\frac{1}{x}$ is 4, 1, and 0.25: $y^2$ is always 3,600 times $\frac{1}{x}$.
+
+Not A: $y$ falls while $x^2$ grows.
+Not B: $y^2$ falls while $x$ grows.
+Not C: $\frac{1}{x^2}$ is 16, 1, and 0.0625, while $y$ is 120, 60, and 30: no constant ratio.', 'scientific-inquiry', 'en'),
+  ('8f0320d0-4bba-49db-9ff2-4140f51e9754', 'Easy', 'With an empty pan, a balance shows 0.40 g instead of zero. The air from a fan also makes its reading swing by up to 0.30 g, up as often as down. Nobody notices either problem. Lea weighs one coin ten times on this balance. What will her ten readings be like?', 'Scattered, with a mean close to the true mass', 'Scattered, with a mean above the true mass', 'Close together, with a mean close to the true mass', 'Close together, with a mean above the true mass', 'B', 'A random error changes each reading differently and almost cancels in the mean. A systematic error is the same in every reading and does not cancel.
+
+The fan scatters the readings; the 0.40 g makes their mean too high.
+
+Not A: This forgets the 0.40 g.
+Not C: This would be right for a balance without either problem.
+Not D: This forgets the fan.', 'scientific-inquiry', 'en'),
+  ('3de720b8-9e15-41e9-bb85-1afca2289654', 'Easy', 'A student thinks that lamps attract moths by their heat. She hangs four lamps in a garden and counts moths.
 
 | Lamp | Light | Heat | Moths |
 |---|---|---|---|
@@ -716,8 +1553,16 @@ Which graph of these data is a straight line through the origin?', '$y$ against 
 | 3 | dim | hot | 6 |
 | 4 | dark | cool | 1 |
 
-Which two lamps, taken by themselves, are a fair test of her idea?', 'Lamps 1 and 2', 'Lamps 1 and 3', 'Lamps 2 and 4', 'Lamps 3 and 4', 'A', 'A fair test changes the heat and nothing else. Lamps 1 and 2 are equally bright and differ in heat alone (and the moths are as many, which speaks against her idea). Lamps 1 and 3 (B) are both hot and lamps 2 and 4 (C) both cool: they test light. Lamps 3 and 4 (D) differ in both, so the cause stays open.', 'scientific-inquiry', 'en'),
-  ('c522a439-ca4b-495c-91ff-ff853c7ff81e', 'Medium', 'Sa 60 taong walang sipon na uminom ng isang tasang tsaang luya araw-araw, 54 ang hindi sinipon sa loob ng isang buwan. Sabi ng nagtitinda, naiiwasan ang sipon dahil sa luya. Aling pangkat ang dapat idagdag upang masubok ang pahayag?', 'Mga may sipon na umiinom ng isang tasang mainit na tubig', 'Mga walang sipon na umiinom ng isang tasang mainit na tubig', 'Mga walang sipon na umiinom ng isang tasang tsaang luya', 'Mga may sipon na umiinom ng dalawang tasang tsaang luya', 'B', 'Marami ang hindi sinisipon sa loob ng isang buwan kahit walang luya, kaya kailangang malaman kung ilan: mga wala ring sipon sa simula, na luya lamang ang kulang. Hindi masusubok ang pag-iwas sa mga may sipon na (A, D). Sa C, kapareho ito ng pangkat na mayroon na, kaya walang paghahambingan.', 'scientific-inquiry', 'fil')
+Which two lamps make a fair test of her idea?', 'Lamps 1 and 2', 'Lamps 1 and 3', 'Lamps 2 and 4', 'Lamps 3 and 4', 'A', 'A fair test changes only the factor that is tested. Lamps 1 and 2 are equally bright and differ only in heat. (Their moths are almost equal, which speaks against her idea.)
+
+Not B: Lamps 1 and 3 are both hot, so they test light.
+Not C: Lamps 2 and 4 are both cool, so they test light.
+Not D: Lamps 3 and 4 differ in both light and heat.', 'scientific-inquiry', 'en'),
+  ('c522a439-ca4b-495c-91ff-ff853c7ff81e', 'Medium', 'Animnapung taong walang sipon ang uminom ng isang tasang tsaang luya araw-araw. Sa loob ng isang buwan, 54 sa kanila ang hindi sinipon. Sabi ng nagtitinda, naiiwasan ang sipon dahil sa luya. Aling pangkat ang dapat idagdag upang masubok ang sinabi niya?', 'Mga may sipon na umiinom ng isang tasang mainit na tubig', 'Mga walang sipon na umiinom ng isang tasang mainit na tubig', 'Mga walang sipon na umiinom ng isang tasang tsaang luya', 'Mga may sipon na umiinom ng dalawang tasang tsaang luya', 'B', 'Ang pangkat na paghahambingan ay dapat kapareho sa lahat maliban sa sinusubok. Luya ang sinusubok, kaya kailangan ng mga taong wala ring sipon at umiinom din ng mainit na inumin, ngunit walang luya.
+
+Hindi A: Hindi masusubok ang pag-iwas sa sipon sa mga may sipon na.
+Hindi C: Kapareho ito ng pangkat na mayroon na.
+Hindi D: May sipon na ang mga ito, at iba pa ang dami ng tsaa.', 'scientific-inquiry', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -736,7 +1581,11 @@ A burette held sodium hydroxide of 0.10 mol/L. It was run into 25.0 mL of acid 1
 
 ---
 
-The concentration of acid 2 was how many times that of acid 1?', '$\frac{2}{3}$ times', '$\frac{3}{4}$ times', '$\frac{4}{3}$ times', '$\frac{3}{2}$ times', 'D', 'The curves are steepest where the acids are just used up, at 20 mL for acid 1 and 30 mL for acid 2. As the volumes of acid were equal, the concentrations are as 30 to 20, or $\frac{3}{2}$. A turns the ratio around. B takes 15 mL for acid 2, where its curve is flat and half of the acid is used up; C turns that ratio around.', 'chemistry', 'en'),
+The concentration of acid 2 is how many times that of acid 1?', '$\frac{2}{3}$ times', '$\frac{3}{4}$ times', '$\frac{4}{3}$ times', '$\frac{3}{2}$ times', 'D', 'A titration curve is steepest at the point where the acid is just used up: 20 mL of base for acid 1 and 30 mL for acid 2. The volumes of acid are equal, so the ratio of the concentrations is 30/20 = $\frac{3}{2}$.
+
+Not A: This inverts the ratio.
+Not B: This takes 15 mL for acid 2, where half of the acid is used up.
+Not C: This takes 15 mL for acid 2 and inverts the ratio.', 'chemistry', 'en'),
   ('52a7642f-ae63-4f05-a6a4-9074f81edd91', 'Medium', 'Two titrations
 
 A burette held sodium hydroxide of 0.10 mol/L. It was run into 25.0 mL of acid 1, and then, in a second flask, into 25.0 mL of acid 2, while a meter showed the pH. Acid 1 is hydrochloric acid; acid 2 is a weak acid. Each molecule of either acid gives off one hydrogen ion.
@@ -745,7 +1594,13 @@ A burette held sodium hydroxide of 0.10 mol/L. It was run into 25.0 mL of acid 1
 
 ---
 
-Which ions are in the mixture of acid 1 after 15 mL of base have been added, from the largest amount to the smallest?', 'Chloride, sodium, hydrogen', 'Chloride, hydrogen, sodium', 'Sodium, chloride, hydroxide', 'Sodium, hydroxide, chloride', 'A', 'Acid 1 is just used up at 20 mL, so it held as much chloride as there is sodium in 20 mL of base. At 15 mL there is three quarters as much sodium, and one quarter of the hydrogen ions is left. B fits up to 10 mL, where half of the acid is used up; C fits after 20 mL, and D only after more than 40 mL, where the excess of base is greater than the acid was.', 'chemistry', 'en'),
+After 15 mL of base has been added to acid 1, which ions are in the mixture, from the largest amount to the smallest?', 'Chloride, sodium, hydrogen', 'Chloride, hydrogen, sodium', 'Sodium, chloride, hydroxide', 'Sodium, hydroxide, chloride', 'A', 'Acid 1 is just used up at 20 mL. So the amount of chloride equals the sodium in 20 mL of base.
+
+At 15 mL there is three quarters as much sodium as chloride, and one quarter of the hydrogen ions is left: chloride, sodium, hydrogen.
+
+Not B: This is true before 10 mL, when more than half of the acid is left.
+Not C: This is true after 20 mL, when there is too much base.
+Not D: This is true only after more than 40 mL.', 'chemistry', 'en'),
   ('d7762548-f2ee-477a-a677-fadc96bcc344', 'Hard', 'Two titrations
 
 A burette held sodium hydroxide of 0.10 mol/L. It was run into 25.0 mL of acid 1, and then, in a second flask, into 25.0 mL of acid 2, while a meter showed the pH. Acid 1 is hydrochloric acid; acid 2 is a weak acid. Each molecule of either acid gives off one hydrogen ion.
@@ -754,16 +1609,11 @@ A burette held sodium hydroxide of 0.10 mol/L. It was run into 25.0 mL of acid 1
 
 ---
 
-An indicator changes its color at pH 4.5. About how many milliliters of base too early does it change when acid 2 is titrated with it?', '5 mL', '10 mL', '15 mL', '20 mL', 'D', 'The curve of acid 2 passes pH 4.5 at about 10 mL, and its end point is at 30 mL, where it is steepest: about 20 mL too early. A takes the end point to be at 15 mL, where the curve is flat; B takes it to be at 20 mL, where it is for acid 1; C takes it to be at 25 mL, with equal volumes of acid and base.', 'chemistry', 'en'),
-  ('4290afc7-8195-4c48-b1c6-c19a3c13b32e', 'Hard', 'Two titrations
+An indicator changes color at pH 4.5. When acid 2 is titrated with it, about how many milliliters of base too early does it change?', '5 mL', '10 mL', '15 mL', '20 mL', 'D', 'The end point of acid 2 is where its curve is steepest, at 30 mL. The curve passes pH 4.5 at about 10 mL. So the indicator changes 30 − 10 = 20 mL too early.
 
-A burette held sodium hydroxide of 0.10 mol/L. It was run into 25.0 mL of acid 1, and then, in a second flask, into 25.0 mL of acid 2, while a meter showed the pH. Acid 1 is hydrochloric acid; acid 2 is a weak acid. Each molecule of either acid gives off one hydrogen ion.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Two titration curves: the pH of each mixture as base is added.&#10;Base added (mL): 0, 5, 10, 15, 18, 19.5, 20, 20.5, 22, 25, 28, 29.5, 30, 30.5, 32, 35, 40.&#10;Acid 1: 1.1, 1.3, 1.5, 1.9, 2.3, 3, 7, 11, 11.6, 12, 12.18, 12.24, 12.26, 12.28, 12.32, 12.4, 12.5.&#10;Acid 2: 2.9, 4.1, 4.5, 4.8, 5, 5.1, 5.1, 5.15, 5.25, 5.5, 6, 6.6, 8.8, 11, 11.5, 11.9, 12.2.&#10;(pH)</desc><text x="2" y="14.3">pH</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">Acid 1</text><path d="M88.6 35L112.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="118.6" y="40.3">Acid 2</text><path d="M25.7 195.7L288 195.7M25.7 171.4L288 171.4M25.7 147.1L288 147.1M25.7 122.9L288 122.9M25.7 98.6L288 98.6M25.7 74.3L288 74.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="200.6" font-size="14" text-anchor="end">2</text><text x="19.7" y="176.3" font-size="14" text-anchor="end">4</text><text x="19.7" y="152" font-size="14" text-anchor="end">6</text><text x="19.7" y="127.8" font-size="14" text-anchor="end">8</text><text x="19.7" y="103.5" font-size="14" text-anchor="end">10</text><text x="19.7" y="79.2" font-size="14" text-anchor="end">12</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">14</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M58.5 50L58.5 220M91.3 50L91.3 220M124.1 50L124.1 220M156.8 50L156.8 220M189.6 50L189.6 220M222.4 50L222.4 220M255.2 50L255.2 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M58.5 220L58.5 224M91.3 220L91.3 224M124.1 220L124.1 224M156.8 220L156.8 224M189.6 220L189.6 224M222.4 220L222.4 224M255.2 220L255.2 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="58.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="91.3" y="238.9" font-size="14" text-anchor="middle">10</text><text x="124.1" y="238.9" font-size="14" text-anchor="middle">15</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">20</text><text x="189.6" y="238.9" font-size="14" text-anchor="middle">25</text><text x="222.4" y="238.9" font-size="14" text-anchor="middle">30</text><text x="255.2" y="238.9" font-size="14" text-anchor="middle">35</text><text x="288" y="238.9" font-size="14" text-anchor="middle">40</text><text x="156.8" y="258.3" text-anchor="middle">Base added (mL)</text><path d="M25.7,206.6C36.6,205.8,47.5,205,58.5,204.2C69.4,203.4,80.3,203,91.3,201.8C102.2,200.6,113.1,199.2,124.1,196.9C130.6,195.6,137.2,195.3,143.7,192.1C147,190.5,150.3,189.2,153.6,183.6C154.7,181.7,155.7,151.2,156.8,135C157.9,118.8,159,88,160.1,86.4C163.4,81.6,166.7,80.8,170,79.1C176.5,75.9,183.1,75.5,189.6,74.3C196.2,73.1,202.7,72.7,209.3,72.1C212.6,71.8,215.9,71.6,219.1,71.4C220.2,71.3,221.3,71.2,222.4,71.1C223.5,71,224.6,71,225.7,70.9C229,70.7,232.3,70.6,235.5,70.4C242.1,70.1,248.7,69.7,255.2,69.4C266.1,68.9,277.1,68.6,288,68.2" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M25.7,184.8C36.6,179.1,47.5,173.5,58.5,170.2C69.4,167,80.3,166.8,91.3,165.4C102.2,163.9,113.1,163,124.1,161.7C130.6,160.9,137.2,160.1,143.7,159.3C147,158.9,150.3,158.1,153.6,158.1C154.7,158.1,155.7,158.1,156.8,158.1C157.9,158.1,159,157.6,160.1,157.5C163.4,156.9,166.7,156.7,170,156.3C176.5,155.4,183.1,154.7,189.6,153.2C196.2,151.7,202.7,151.1,209.3,147.1C212.6,145.2,215.9,144.7,219.1,139.9C220.2,138.2,221.3,122,222.4,113.1C223.5,104.2,224.6,87.8,225.7,86.4C229,82.4,232.3,82,235.5,80.4C242.1,77.1,248.7,76.8,255.2,75.5C266.1,73.4,277.1,72.6,288,71.9" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/></svg>
-
----
-
-Some of acid 1 is mixed with an equal volume of water, and 25.0 mL of this is titrated with sodium hydroxide of 0.050 mol/L. At which volume of base is the new curve steepest?', '10 mL', '15 mL', '20 mL', '30 mL', 'C', '25.0 mL of the thinned acid holds half as much acid, and each milliliter of base half as much base, so the end point stays where it was for acid 1, at 20 mL. A halves the acid and forgets the base. D is the same for acid 2, and B halves it.', 'chemistry', 'en')
+Not A: This takes 15 mL, where the curve is flat, for the end point.
+Not B: This takes the end point of acid 1, 20 mL.
+Not C: This takes 25 mL, the volume of the acid, for the end point.', 'chemistry', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -782,7 +1632,11 @@ A heater of constant power warmed 200 g of a pure substance in an insulated flas
 
 ---
 
-At which temperature does the substance melt?', '60 °C', '80 °C', '100 °C', '140 °C', 'A', 'The first level part, at 60 °C, is where the solid turns to liquid. B is the rise between the two level parts, C lies halfway up the second slope, where there is only liquid, and D is the second level part, where it boils.', 'chemistry', 'en'),
+At what temperature does the substance melt?', '60 °C', '80 °C', '100 °C', '140 °C', 'A', 'While a pure substance melts, its temperature stays the same. The first level part of the curve, where the solid becomes liquid, is at 60 °C.
+
+Not B: This is the rise between the two level parts.
+Not C: This is halfway up the second slope, where there is only liquid.
+Not D: This is the second level part, where the liquid boils.', 'chemistry', 'en'),
   ('7a4173fa-7f38-4815-b145-d8e6080cb8c6', 'Medium', 'Warming a solid
 
 A heater of constant power warmed 200 g of a pure substance in an insulated flask. The substance was solid at the start. Its temperature was read every minute.
@@ -791,7 +1645,11 @@ A heater of constant power warmed 200 g of a pure substance in an insulated flas
 
 ---
 
-Where does the energy of the heater go between minute 10 and minute 16?', 'Into the kinetic energy of the particles, which fly apart as a gas', 'Into the potential energy of the particles, whose order breaks up', 'Into the kinetic energy of the particles, which move faster and faster', 'Into the potential energy of the particles, which fly apart as a gas', 'C', 'The temperature rises from 60 °C to 140 °C, and temperature measures the mean kinetic energy of the particles: those of the liquid move faster and faster. B describes the melting, from minute 4 to 10, and D the boiling, from minute 16 on; then the temperature stands still. A mixes boiling with kinetic energy.', 'chemistry', 'en'),
+What does the heater''s energy do between minute 10 and minute 16?', 'It raises the kinetic energy of the particles, which separate into a gas', 'It raises the potential energy of the particles, whose order breaks up', 'It raises the kinetic energy of the particles, which move faster and faster', 'It raises the potential energy of the particles, which separate into a gas', 'C', 'Temperature measures the average kinetic energy of the particles. Between minutes 10 and 16 the temperature of the liquid rises, so its particles move faster and faster.
+
+Not A: The particles separate into a gas only from minute 16 on, at constant temperature.
+Not B: This is melting, from minute 4 to minute 10.
+Not D: This is boiling, from minute 16 on.', 'chemistry', 'en'),
   ('80678339-e053-423e-90dd-0c68f7df6152', 'Hard', 'Warming a solid
 
 A heater of constant power warmed 200 g of a pure substance in an insulated flask. The substance was solid at the start. Its temperature was read every minute.
@@ -800,7 +1658,11 @@ A heater of constant power warmed 200 g of a pure substance in an insulated flas
 
 ---
 
-At minute 28 the last of the liquid has boiled away. How many times the heat of melting is the heat of boiling of this substance?', '1.75', '2.0', '2.8', '3.0', 'B', 'The power is constant, so heats are as times: boiling takes 28 − 16 = 12 min and melting 10 − 4 = 6 min, a ratio of 2.0. A divides the times on the clock at the end and the start of boiling, 28/16, and C those at the ends of boiling and melting, 28/10. D takes the first slope, 4 min, for the melting.', 'chemistry', 'en'),
+At minute 28 the last of the liquid has boiled away. The heat of boiling of this substance is how many times its heat of melting?', '1.75', '2.0', '2.8', '3.0', 'B', 'At constant power, the heat is proportional to the time. Boiling takes 28 − 16 = 12 min and melting takes 10 − 4 = 6 min: 12/6 = 2.0.
+
+Not A: This divides the clock times at the end and the start of boiling (28/16).
+Not C: This divides the clock times at the ends of boiling and melting (28/10).
+Not D: This takes the first slope, 4 min, for melting.', 'chemistry', 'en'),
   ('f1e4ea74-2340-4697-93c0-c8e74e2ea47b', 'Hard', 'Warming a solid
 
 A heater of constant power warmed 200 g of a pure substance in an insulated flask. The substance was solid at the start. Its temperature was read every minute.
@@ -809,7 +1671,13 @@ A heater of constant power warmed 200 g of a pure substance in an insulated flas
 
 ---
 
-How does the specific heat of the solid compare with that of the liquid?', 'It is half as large', 'It is three quarters as large', 'It is equally large', 'It is one and a third times as large', 'D', 'At constant power the specific heat is as time over rise: 4 min for 40 °C as a solid (0.10) and 6 min for 80 °C as a liquid (0.075), so that of the solid is 0.10/0.075 = one and a third times as large. A compares the rises of 40 and 80 °C alone; C takes one heater for one specific heat; B turns the ratio round.', 'physics', 'en')
+How does the specific heat of the solid compare with that of the liquid?', 'It is half as large', 'It is three quarters as large', 'It is the same', 'It is one and a third times as large', 'D', 'At constant power and mass, the specific heat is proportional to time divided by temperature rise.
+
+Solid: 4 min for 40 °C, or 0.10. Liquid: 6 min for 80 °C, or 0.075. 0.10/0.075 = 1 1/3.
+
+Not A: This compares only the temperature rises, 40 and 80 °C.
+Not B: This inverts the ratio.
+Not C: The same heater does not mean the same specific heat.', 'physics', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -828,16 +1696,11 @@ Sprigs of the same water plant stood in water at 25 °C under a lamp. The bubble
 
 ---
 
-In the water with 0.04% carbon dioxide, up to which of these light intensities is light the factor that limits the rate?', '2', '4', '6', '8', 'B', 'The lower line rises up to an intensity of 4 and is level from there on, where more light no longer helps and only more carbon dioxide does. At 2 (A) it is still rising. Up to 8 (D) the upper line rises, that of 0.12%. At 6 (C) the lower line has long been level.', 'biology', 'en'),
-  ('7d70a4ed-cc62-4205-9de8-d2465706b0cb', 'Easy', 'Bubbles from a water plant
+In the water with 0.04% carbon dioxide, up to which of these light intensities does light limit the rate?', '2', '4', '6', '8', 'B', 'Light limits the rate as long as more light raises it. The line for 0.04% rises up to an intensity of 4 and is level after that.
 
-Sprigs of the same water plant stood in water at 25 °C under a lamp. The bubbles of oxygen that each sprig gave off were counted at six light intensities, once with little and once with much carbon dioxide in the water.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the bubbles given off each minute at rising light intensity, for two amounts of carbon dioxide.&#10;Light intensity (arbitrary units): 0, 2, 4, 6, 8, 10.&#10;0.04% CO₂: 0, 8, 15, 15, 15, 15.&#10;0.12% CO₂: 0, 10, 20, 25, 30, 30.&#10;(Bubbles per minute)</desc><text x="2" y="14.3">Bubbles per minute</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">0.04% CO₂</text><path d="M118.2 35L142.2 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="126.7" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="148.2" y="40.3">0.12% CO₂</text><path d="M25.7 195.7L288 195.7M25.7 171.4L288 171.4M25.7 147.1L288 147.1M25.7 122.9L288 122.9M25.7 98.6L288 98.6M25.7 74.3L288 74.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="200.6" font-size="14" text-anchor="end">5</text><text x="19.7" y="176.3" font-size="14" text-anchor="end">10</text><text x="19.7" y="152" font-size="14" text-anchor="end">15</text><text x="19.7" y="127.8" font-size="14" text-anchor="end">20</text><text x="19.7" y="103.5" font-size="14" text-anchor="end">25</text><text x="19.7" y="79.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">35</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 50L78.1 220M130.6 50L130.6 220M183.1 50L183.1 220M235.5 50L235.5 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M78.1 220L78.1 224M130.6 220L130.6 224M183.1 220L183.1 224M235.5 220L235.5 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="130.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="183.1" y="238.9" font-size="14" text-anchor="middle">6</text><text x="235.5" y="238.9" font-size="14" text-anchor="middle">8</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="258.3" text-anchor="middle">Light intensity (arbitrary units)</text><path d="M25.7,220L78.1,181.1L130.6,147.1L183.1,147.1L235.5,147.1L288,147.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="181.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="147.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="147.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="147.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="147.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220L78.1,171.4L130.6,122.9L183.1,98.6L235.5,74.3L288,74.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="74.6" y="167.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="127.1" y="119.4" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="179.6" y="95.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="232" y="70.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="70.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
-
----
-
-At light intensity 6, how many more bubbles per minute are given off with 0.12% than with 0.04% carbon dioxide?', '5', '10', '15', '30', 'B', 'At 6 the lines stand at 25 and 15, which differ by 10. A is the difference at intensity 4 and C that at intensities 8 and 10; D is the height of the upper line at its end.', 'biology', 'en'),
+Not A: At 2 the line is still rising.
+Not C: At 6 the line is already level.
+Not D: 8 is where the line for 0.12% stops rising.', 'biology', 'en'),
   ('da4bc1e3-34f1-4488-9eaf-b2696df0d3b7', 'Medium', 'Bubbles from a water plant
 
 Sprigs of the same water plant stood in water at 25 °C under a lamp. The bubbles of oxygen that each sprig gave off were counted at six light intensities, once with little and once with much carbon dioxide in the water.
@@ -846,7 +1709,11 @@ Sprigs of the same water plant stood in water at 25 °C under a lamp. The bubble
 
 ---
 
-The second water holds three times as much carbon dioxide as the first. How many times as large does this make the rate at light intensity 6?', '$\frac{5}{4}$ times', '$\frac{4}{3}$ times', '$\frac{5}{3}$ times', '$2$ times', 'C', 'At 6 the lines stand at 25 and 15 bubbles per minute: 25/15 = 5/3. A is the ratio at intensity 2 (10/8), B that at 4 (20/15), and D that at 8 and 10 (30/15), where the upper line has risen further and the lower one has not.', 'biology', 'en'),
+The second water has three times as much carbon dioxide as the first. At light intensity 6, how many times as fast is the rate in the second water?', '$\frac{5}{4}$ times', '$\frac{4}{3}$ times', '$\frac{5}{3}$ times', '$2$ times', 'C', 'Read both lines at intensity 6: 25 and 15 bubbles per minute. The ratio is 25/15 = 5/3.
+
+Not A: This is the ratio at intensity 2 (10/8).
+Not B: This is the ratio at intensity 4 (20/15).
+Not D: This is the ratio at intensities 8 and 10 (30/15).', 'biology', 'en'),
   ('53711682-be25-41bb-892f-b9f7fc1ab056', 'Hard', 'Bubbles from a water plant
 
 Sprigs of the same water plant stood in water at 25 °C under a lamp. The bubbles of oxygen that each sprig gave off were counted at six light intensities, once with little and once with much carbon dioxide in the water.
@@ -855,7 +1722,13 @@ Sprigs of the same water plant stood in water at 25 °C under a lamp. The bubble
 
 ---
 
-Each count may be up to 2 bubbles too high or too low. At how many of the light intensities 2, 4, 6, 8 and 10 can one be sure that the carbon dioxide made a difference?', '1', '2', '3', '4', 'D', 'At 2 the true counts may lie from 6 to 10 and from 8 to 12: the two ranges overlap, and nothing is sure. At 4 they run from 13 to 17 and from 18 to 22 and are apart, and farther still at 6, 8 and 10: four intensities. A counts the one where it is *not* sure; B takes only 8 and 10, where the difference is greatest; C leaves out 4, where a difference of 5 is still more than twice 2.', 'scientific-inquiry', 'en')
+Each count may be up to 2 bubbles too high or too low. At how many of the light intensities 2, 4, 6, 8, and 10 is it certain that the carbon dioxide made a difference?', '1', '2', '3', '4', 'D', 'The difference is certain if the two ranges of possible true counts do not overlap.
+
+At 2 the ranges are 6 to 10 and 8 to 12: they overlap. At 4 they are 13 to 17 and 18 to 22: no overlap. At 6, 8, and 10 they are even farther apart. So it is certain at four intensities.
+
+Not A: This counts the one intensity where it is *not* certain.
+Not B: This counts only 8 and 10, where the difference is largest.
+Not C: This leaves out 4, where the difference of 5 is still more than 2 + 2.', 'scientific-inquiry', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -880,7 +1753,11 @@ A school''s weather station recorded air pressure and wind speed each hour as a 
 
 ---
 
-What stood over the school at 15:00?', 'The eye wall, with its heaviest rain', 'The eye, with its sinking air', 'The outer bands, with their showers', 'The edge of the storm, with fair weather behind it', 'A', 'At 14:00 pressure is least and the wind almost still: the eye (B). An hour later the wind is nearly at its strongest, next to the eye: the eye wall. In the outer bands (C) and at the edge (D) the pressure is much higher and the wind weaker, and no eye is near.', 'earth-and-space', 'en'),
+What was over the school at 15:00?', 'The eye wall, with its heaviest rain', 'The eye, with its sinking air', 'The outer bands, with their showers', 'The edge of the storm, with fair weather behind it', 'A', 'In the eye of a cyclone, pressure is lowest and the wind is weak: 14:00. The eye wall around it has the strongest wind and the heaviest rain. At 15:00 the wind is almost at its strongest, one hour after the eye.
+
+Not B: The eye was there at 14:00.
+Not C: In the outer bands the pressure is higher and the wind weaker.
+Not D: At the edge of the storm the pressure is much higher and the wind weak.', 'earth-and-space', 'en'),
   ('8eb1db55-e7a8-413f-af68-e3d2b2a3932e', 'Hard', 'Five hours of a storm
 
 A school''s weather station recorded air pressure and wind speed each hour as a tropical cyclone went by. The wind blew from the east before 14:00 and from the west after it.
@@ -895,7 +1772,11 @@ A school''s weather station recorded air pressure and wind speed each hour as a 
 
 ---
 
-In the Northern Hemisphere air turns counterclockwise around the center. From which side did the center approach the school?', 'From the north', 'From the east', 'From the south', 'From the west', 'C', 'With counterclockwise turning, an east wind blows on the northern side of the center, so at first the center lay to the south; after 14:00 the west wind put it to the north. It came from the south. North (A) would give the west wind first; a center to the east (B) gives north winds, one to the west (D) south winds.', 'earth-and-space', 'en'),
+In the Northern Hemisphere, air turns counterclockwise around the center of a cyclone. From which side did the center approach the school?', 'From the north', 'From the east', 'From the south', 'From the west', 'C', 'With counterclockwise winds, an east wind blows on the north side of the center and a west wind on its south side. The wind was from the east at first, so the center was south of the school. After 14:00 it was north of the school. So it came from the south.
+
+Not A: The wind would be from the west first.
+Not B: With the center to the east, the wind is from the north.
+Not D: With the center to the west, the wind is from the south.', 'earth-and-space', 'en'),
   ('b1519ead-020e-484f-9cef-9082e39639ab', 'Medium', 'Five hours of a storm
 
 A school''s weather station recorded air pressure and wind speed each hour as a tropical cyclone went by. The wind blew from the east before 14:00 and from the west after it.
@@ -910,7 +1791,11 @@ A school''s weather station recorded air pressure and wind speed each hour as a 
 
 ---
 
-Between which two readings did the pressure change fastest?', '12:00 and 13:00', '13:00 and 14:00', '14:00 and 15:00', '15:00 and 16:00', 'A', 'From 12:00 to 13:00 it fell by 18 hPa. It fell by 14 hPa to the lowest reading (B), and rose by 15 hPa (C) and 16 hPa (D) afterwards. The least pressure and the fastest change are not at the same time.', 'earth-and-space', 'en')
+Between which two readings did the pressure change fastest?', '12:00 and 13:00', '13:00 and 14:00', '14:00 and 15:00', '15:00 and 16:00', 'A', 'Subtract neighboring readings. From 12:00 to 13:00: 990 − 972 = 18 hPa, the largest change in one hour.
+
+Not B: 972 − 958 = 14 hPa, although this leads to the lowest pressure.
+Not C: 973 − 958 = 15 hPa.
+Not D: 989 − 973 = 16 hPa.', 'earth-and-space', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -929,7 +1814,11 @@ Samples from one infected wound were grown each day while the patient took an an
 
 ---
 
-Between which two days did the resistant bacteria come to be more than three quarters of all the bacteria in the wound?', 'Days 1 and 2', 'Days 2 and 3', 'Days 3 and 4', 'Days 4 and 5', 'C', 'On day 3 they are 22 of 34 thousand, less than three quarters, and on day 4 they are 40 of 45, more. B is where the lines cross and the share passes one half; A is where it is still below one third. D is where their number passes three quarters of what it is at the end, on day 6.', 'biology', 'en'),
+Between which two days did the resistant bacteria become more than three quarters of all the bacteria in the wound?', 'Days 1 and 2', 'Days 2 and 3', 'Days 3 and 4', 'Days 4 and 5', 'C', 'Compare the resistant bacteria with the total. On day 3 they are 22 of 34 thousand, about 65%. On day 4 they are 40 of 45 thousand, about 89%. So the share passes 75% between days 3 and 4.
+
+Not A: Here the share is still below one third.
+Not B: Here the lines cross, and the share passes one half.
+Not D: Here the number passes three quarters of its final value, but the share is already about 89%.', 'biology', 'en'),
   ('772090d1-9cfe-4484-a287-8cc39b684f20', 'Easy', 'A treatment on a ward
 
 Samples from one infected wound were grown each day while the patient took an antibiotic. The graph shows how many bacteria of two kinds each milliliter held. Both kinds were there before the treatment began.
@@ -938,7 +1827,11 @@ Samples from one infected wound were grown each day while the patient took an an
 
 ---
 
-By how many thousand per milliliter is the number of bacteria of both kinds together smaller on day 3 than on day 0?', '61', '73', '78', '83', 'A', 'On day 0 there are 90 + 5 = 95 thousand and on day 3 12 + 22 = 34, so 61 thousand fewer. C counts only those that the drug kills, 90 − 12. B takes from 95 only the resistant ones of day 3, 22, and D only the others, 12.', 'biology', 'en'),
+How much smaller is the total number of bacteria on day 3 than on day 0, in thousands per milliliter?', '61', '73', '78', '83', 'A', 'Add both kinds on each day. Day 0: 90 + 5 = 95. Day 3: 12 + 22 = 34. The difference is 95 − 34 = 61.
+
+Not B: This subtracts only the resistant bacteria of day 3 (95 − 22).
+Not C: This counts only the bacteria that the drug kills (90 − 12).
+Not D: This subtracts only the other bacteria of day 3 (95 − 12).', 'biology', 'en'),
   ('66af28b2-dbf2-4ea1-9473-36d367e9bfee', 'Hard', 'A treatment on a ward
 
 Samples from one infected wound were grown each day while the patient took an antibiotic. The graph shows how many bacteria of two kinds each milliliter held. Both kinds were there before the treatment began.
@@ -947,7 +1840,11 @@ Samples from one infected wound were grown each day while the patient took an an
 
 ---
 
-The patient feels well on day 3, when the total is least, and stops the treatment. About what share of the bacteria that are left would the drug *not* have killed?', '24%', '35%', '55%', '65%', 'D', 'On day 3 there are 12 thousand that the drug kills and 22 thousand resistant ones: 22/34, about 65%. B is the share of the others, 12/34. C divides one kind by the other, 12/22, and A compares the 22 thousand with the 90 thousand of day 0.', 'biology', 'en')
+The patient feels well on day 3 and stops the treatment. About what share of the bacteria that are left would the drug *not* have killed?', '24%', '35%', '55%', '65%', 'D', 'The share is the resistant bacteria divided by all bacteria on day 3: 22/(12 + 22) = 22/34, about 65%.
+
+Not A: This compares the 22 thousand with the 90 thousand of day 0.
+Not B: This is the share that the drug would have killed, 12/34.
+Not C: This divides one kind by the other, 12/22.', 'biology', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -966,16 +1863,11 @@ An earthquake in a wide basin of soft rock sends out two kinds of body waves at 
 
 ---
 
-At a station the S waves arrive one minute after the P waves. About how far is the station from the epicenter?', '180 km', '240 km', '300 km', '450 km', 'C', 'The lines part by 20 s for every 100 km, so they are 60 s apart at 300 km (135 − 75). A and B take the lag for a travel time: the P line reaches 60 s at 240 km (B), and about 180 km lies between the two lines at 60 s. D reckons 7.5 km for each second of lag, which is near the rule for harder rock than this.', 'earth-and-space', 'en'),
-  ('c5e06065-c33b-437c-975b-f50cc4b04a77', 'Medium', 'When the waves arrive
+At a station the S waves arrive one minute after the P waves. About how far is the station from the epicenter?', '180 km', '240 km', '300 km', '450 km', 'C', 'The farther the station, the larger the lag between the two waves. The lines separate by 20 s for every 100 km, so a lag of 60 s means 300 km.
 
-An earthquake in a wide basin of soft rock sends out two kinds of body waves at the same moment. The graph shows how long each needs to reach stations at different distances.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the travel times of P waves and S waves against the distance from the epicenter. Both lines are straight.&#10;Distance (km): 0, 100, 200, 300, 400, 500.&#10;P waves: 0, 25, 50, 75, 100, 125.&#10;S waves: 0, 45, 90, 135, 180, 225.&#10;(Travel time (s))</desc><text x="2" y="14.3">Travel time (s)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">P waves</text><path d="M105.3 35L129.3 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="113.8" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="135.3" y="40.3">S waves</text><path d="M33.5 198.8L285.2 198.8M33.5 177.5L285.2 177.5M33.5 156.3L285.2 156.3M33.5 135L285.2 135M33.5 113.8L285.2 113.8M33.5 92.5L285.2 92.5M33.5 71.3L285.2 71.3M33.5 50L285.2 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="203.7" font-size="14" text-anchor="end">30</text><text x="27.5" y="182.4" font-size="14" text-anchor="end">60</text><text x="27.5" y="161.2" font-size="14" text-anchor="end">90</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">120</text><text x="27.5" y="118.7" font-size="14" text-anchor="end">150</text><text x="27.5" y="97.4" font-size="14" text-anchor="end">180</text><text x="27.5" y="76.2" font-size="14" text-anchor="end">210</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">240</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L285.2 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M83.9 50L83.9 220M134.2 50L134.2 220M184.6 50L184.6 220M234.9 50L234.9 220M285.2 50L285.2 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M83.9 220L83.9 224M134.2 220L134.2 224M184.6 220L184.6 224M234.9 220L234.9 224M285.2 220L285.2 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="83.9" y="238.9" font-size="14" text-anchor="middle">100</text><text x="134.2" y="238.9" font-size="14" text-anchor="middle">200</text><text x="184.6" y="238.9" font-size="14" text-anchor="middle">300</text><text x="234.9" y="238.9" font-size="14" text-anchor="middle">400</text><text x="285.2" y="238.9" font-size="14" text-anchor="middle">500</text><text x="159.4" y="258.3" text-anchor="middle">Distance (km)</text><path d="M33.5,220L83.9,202.3L134.2,184.6L184.6,166.9L234.9,149.2L285.2,131.5" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="83.9" cy="202.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="134.2" cy="184.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="184.6" cy="166.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="234.9" cy="149.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="285.2" cy="131.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,220L83.9,188.1L134.2,156.3L184.6,124.4L234.9,92.5L285.2,60.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="80.4" y="184.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="130.7" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="181.1" y="120.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="231.4" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="281.7" y="57.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
-
----
-
-About how fast do the P waves travel?', '3.0 km/s', '4.0 km/s', '5.0 km/s', '6.0 km/s', 'B', 'They cover 500 km in 125 s: 4.0 km/s. A takes a time between the two lines, about 170 s (the S waves alone would give 500/225, or 2.2 km/s). C divides 500 km by the lag of 100 s. D is a usual speed in harder rock.', 'earth-and-space', 'en'),
+Not A: About 180 km is where a travel time of 60 s lies between the two lines.
+Not B: This is where the line of the P waves reaches 60 s.
+Not D: This uses 7.5 km for each second of lag, a value for harder rock.', 'earth-and-space', 'en'),
   ('03457008-77c1-4f20-a0ec-b93d593c8480', 'Easy', 'When the waves arrive
 
 An earthquake in a wide basin of soft rock sends out two kinds of body waves at the same moment. The graph shows how long each needs to reach stations at different distances.
@@ -984,7 +1876,11 @@ An earthquake in a wide basin of soft rock sends out two kinds of body waves at 
 
 ---
 
-Two stations and the epicenter lie on one straight line, with both stations on the same side of the epicenter. The S waves come 40 s after the P waves at one station and 80 s after them at the other. About how far apart are the stations?', '200 km', '300 km', '600 km', '900 km', 'A', 'The lines are 40 s apart at 200 km (90 − 50) and 80 s apart at 400 km (180 − 100). Both stations lie on the same side, so they are 400 − 200 = 200 km apart. C adds the two distances, which would be right with the epicenter between the stations. B reckons 7.5 km for each second of lag, as in harder rock, and D does the same and adds.', 'earth-and-space', 'en'),
+Two stations and the epicenter are on one straight line, with both stations on the same side of the epicenter. The S waves arrive 40 s after the P waves at one station and 80 s after them at the other. About how far apart are the stations?', '200 km', '300 km', '600 km', '900 km', 'A', 'Read each distance from the lag. A lag of 40 s means 200 km, and 80 s means 400 km. Both stations are on the same side, so they are 400 − 200 = 200 km apart.
+
+Not B: This uses 7.5 km for each second of lag.
+Not C: This adds the distances, which is right if the epicenter is between the stations.
+Not D: This uses 7.5 km for each second of lag and adds.', 'earth-and-space', 'en'),
   ('88329037-36e4-4501-b21a-3f4adee681d4', 'Hard', 'When the waves arrive
 
 An earthquake in a wide basin of soft rock sends out two kinds of body waves at the same moment. The graph shows how long each needs to reach stations at different distances.
@@ -993,7 +1889,11 @@ An earthquake in a wide basin of soft rock sends out two kinds of body waves at 
 
 ---
 
-The S waves of a shock reach a station at 10:03:20, which is 80 s after its P waves. At about what time did the shock happen?', '9:59:35', '10:00:00', '10:00:20', '10:00:40', 'C', 'The lines are 80 s apart at 400 km, where the S waves have traveled for 180 s, or 3 minutes: 10:00:20. A takes the distance of 500 km, where the lines are 100 s apart and the S waves take 225 s. B takes the speeds of harder rock, in which S waves with this lag would have traveled for 200 s. D takes the time of the P waves to be as long as the lag, so that the S waves would need 160 s.', 'earth-and-space', 'en')
+The S waves of an earthquake reach a station at 10:03:20, 80 s after its P waves. At about what time did the earthquake happen?', '9:59:35', '10:00:00', '10:00:20', '10:00:40', 'C', 'A lag of 80 s means a distance of 400 km. The S waves take 180 s = 3 minutes for 400 km, so the earthquake happened at 10:03:20 − 3:00 = 10:00:20.
+
+Not A: This uses 500 km, for which the S waves take 225 s.
+Not B: This uses a travel time of 200 s, a value for harder rock.
+Not D: This takes 160 s, twice the lag, as the travel time.', 'earth-and-space', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -1012,7 +1912,13 @@ Carts P and Q run along a straight track in the same direction. They pass the sa
 
 ---
 
-What net force acts on cart P during the first four seconds?', '1.5 N', '3.0 N', '4.5 N', '6.0 N', 'C', 'The velocity grows by 8 − 2 = 6 m/s in 4 s, 1.5 m/s², and 3 kg × 1.5 m/s² = 4.5 N. A forgets the mass; B takes the mass of cart Q; D lets the cart start from rest, 3 × 8/4.', 'physics', 'en'),
+What net force acts on cart P during the first four seconds?', '1.5 N', '3.0 N', '4.5 N', '6.0 N', 'C', 'Net force = mass × acceleration, and the acceleration is the slope of the velocity–time graph.
+
+(8 − 2)/4 = 1.5 m/s²; 3 × 1.5 = 4.5 N.
+
+Not A: This is the acceleration, without the mass.
+Not B: This uses the mass of cart Q.
+Not D: This lets the cart start from rest (3 × 8/4).', 'physics', 'en'),
   ('f9c1209b-b73b-44cb-8f8e-106ac1edb27f', 'Medium', 'Two carts on one track
 
 Carts P and Q run along a straight track in the same direction. They pass the same post side by side at time 0. Cart P has a mass of 3 kg and cart Q of 2 kg.
@@ -1021,7 +1927,11 @@ Carts P and Q run along a straight track in the same direction. They pass the sa
 
 ---
 
-How much farther than cart P has cart Q gone after the first two seconds?', '4 m', '5 m', '7 m', '8 m', 'B', 'After 2 s cart P moves at 5 m/s, so its area is (2 + 5)/2 × 2 = 7 m, and that of Q is 6 × 2 = 12 m: 5 m more. C is P''s own distance. A is the gap after 4 s, 24 − 20. D lets P keep the 2 m/s of the start, 12 − 4.', 'physics', 'en'),
+After the first two seconds, how much farther has cart Q gone than cart P?', '4 m', '5 m', '7 m', '8 m', 'B', 'Distance is the area under the velocity–time graph. After 2 s cart P moves at 5 m/s: (2 + 5)/2 × 2 = 7 m. Cart Q: 6 × 2 = 12 m. The difference is 5 m.
+
+Not A: This is the gap after 4 s (24 − 20).
+Not C: This is the distance of cart P.
+Not D: This lets cart P keep its first velocity (12 − 4).', 'physics', 'en'),
   ('6eb61b8f-973a-4848-93bc-b23c89aa32a1', 'Hard', 'Two carts on one track
 
 Carts P and Q run along a straight track in the same direction. They pass the same post side by side at time 0. Cart P has a mass of 3 kg and cart Q of 2 kg.
@@ -1030,7 +1940,13 @@ Carts P and Q run along a straight track in the same direction. They pass the sa
 
 ---
 
-At what time does cart P pass cart Q?', '2.7 s', '4.0 s', '6.0 s', '8.0 s', 'C', 'By 4 s cart Q has gone 24 m and cart P (2 + 8)/2 × 4 = 20 m. P gains 2 m each second from then on, so it needs 2 s more: 6.0 s. At 2.7 s (A) the velocities are equal, not the places; 4.0 s (B) is where P stops speeding up; D lets P start from rest, 8 m behind at 4 s.', 'physics', 'en'),
+At what time does cart P pass cart Q?', '2.7 s', '4.0 s', '6.0 s', '8.0 s', 'C', 'Cart P passes cart Q when both have covered the same distance.
+
+At 4 s: Q has gone 24 m and P (2 + 8)/2 × 4 = 20 m. After that P gains 8 − 6 = 2 m each second, so it needs 2 s more: 6.0 s.
+
+Not A: At 2.7 s the velocities are equal, not the distances.
+Not B: At 4.0 s P stops speeding up but is still 4 m behind.
+Not D: This lets P start from rest, 8 m behind at 4 s.', 'physics', 'en'),
   ('4d676aa0-e85e-45b1-b959-751e49ccde2d', 'Hard', 'Two carts on one track
 
 Carts P and Q run along a straight track in the same direction. They pass the same post side by side at time 0. Cart P has a mass of 3 kg and cart Q of 2 kg.
@@ -1039,7 +1955,11 @@ Carts P and Q run along a straight track in the same direction. They pass the sa
 
 ---
 
-When cart P catches up with cart Q it runs into it, and they couple. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'Momentum is kept: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s. C is the plain mean of 8 and 6; B gives the heavier mass to Q; A lets Q keep its velocity, as if P had no mass.', 'physics', 'en')
+When cart P catches up with cart Q, it runs into it, and the carts couple. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'The total momentum stays the same: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s.
+
+Not A: This lets cart Q keep its velocity.
+Not B: This exchanges the masses.
+Not C: This is the plain average of 8 and 6.', 'physics', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10926,7 +11846,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
 delete from public.question_bank_science
-where global_id in ('06920266-1d5f-4b43-b4c0-be3f3faacefa', '095441f7-e321-4850-a118-effebaeb98a8', '09dd446a-7b47-48f0-bf68-4728c85cca4d', '0ea31eda-686c-4206-8de9-d7096545bc81', '1076ae93-4004-48c4-8218-ffd1e2a67603', '1261850c-9167-464c-9d67-5a66b515f24e', '1c7cc04e-b79b-4461-af2d-e89e69b29562', '1f27f67e-754a-4a2f-a84f-4a011ce2e9ea', '209c6fb6-0586-4450-8dee-2ddf4e93a3c9', '240f2e9f-b8d3-41d1-8b99-9d9f56c49240', '2530b259-ee05-41e1-aac0-6a938d9d0cee', '25d712d5-c9d3-4b4e-b2eb-5821762c28ad', '2ae1921d-0440-4d42-bd00-300af394eb8d', '3679cd8c-2298-414a-9f9d-5edc78ee529d', '36af67c9-4ffe-41aa-9481-831d6fbb9b88', '37dc0552-61fd-4553-8dc2-f5a7264d89eb', '3d5e18c5-3039-4101-bcf2-5a87cc759663', '41cd003b-e6b0-4b13-85b7-32486bdbe40f', '45fc39fa-15c3-4053-a802-da2e481e8261', '473fb7d6-b897-4936-a60e-d5929da4545b', '55008e26-9448-4da0-b7fc-35ef77a0df5f', '5629ad15-e53b-469f-b960-ad4c41ba694c', '57ca71c9-5849-4d57-bc3a-ce29230b6e5c', '5daebac5-ec1c-4943-918f-ddf54c3c04b2', '6037371a-604b-4bab-9c5a-972c8e392f8d', '60d87f0f-bf9d-46bc-9061-7988c0adeb4c', '614d2175-75d1-4cc7-956b-8b5d671370dc', '62ffd4f1-b6e2-4609-b902-9e585f048749', '64024d0f-ec5d-4193-b117-cfbdcc9bf6d7', '648e2671-720c-4e26-951a-49234ae1d715', '66913d33-594c-487a-89ac-4360f6c781c9', '6709fc84-3ae0-4059-9227-0a74a6a8bf0d', '6ccf2e8f-9147-4395-ae16-0823056256d1', '75a433dc-4b7d-4e98-ae6a-c9eb431d8e4d', '799c0c73-099c-442a-8cc7-6a39acbf4293', '7b5074cc-539c-42ed-b1d3-a2b819b9c857', '82d0c3f3-5e94-4282-a66e-f1c6a1fe6932', '85cac353-26b1-4569-a166-222194599207', '863745a6-c276-49ac-be8e-b2ce05e3d9cd', '8bd4f343-6926-46ed-9bdc-a997bac82250', '9380413f-d8ac-49f4-98cc-2ec49f5fe6fa', '960d2995-f99b-4f48-914e-ca688607f8e3', '9837717e-2f5e-4944-ac12-cd970f8edae7', '9ad8e448-7012-4874-b895-a2f5632eeead', 'a2a6e078-7c35-4f49-836a-4fead2098224', 'a5486948-e820-4fa3-b045-926fa1d7e590', 'a846d68c-afca-4734-984c-8d4394240713', 'a944f5e5-cc88-400b-a12b-6ee74106add3', 'aca2e87b-4483-474b-ad01-661921c1e94a', 'af258c96-3ee2-4548-a00b-4a7ebd0bbda4', 'b4710f8a-6a8d-430a-af80-870398c7c4bc', 'b496ca48-ab28-466e-8868-d87813762a93', 'b71cee12-1568-4564-9220-da5a65c2f881', 'b7909154-c300-4f8a-a3b4-ce8633a23080', 'b917e524-6b13-42af-ba22-42456644fe87', 'bc763fb7-757c-497b-a7dc-e06e21ef9e33', 'be400624-459c-4d34-b580-d1e1d7e98f86', 'c0271599-d2ce-4d32-b1ed-a4ebe2fdfd8c', 'c14251f6-38f3-41f7-b8cf-d1f826a850b9', 'c2fa9d3b-d473-44ae-b03c-b58b4a03ccaf', 'c4e4221c-5f79-432d-9cda-0331fe9d3495', 'ca400156-2807-4bc0-87a8-bab2c2697fd2', 'cadd0393-5da8-43d1-9452-c66488c8a8cc', 'cc331b4d-7eb5-4e3e-a944-28a69ca9c577', 'd2ebc482-aaae-4251-b532-dac990bfeb54', 'd431c853-ed95-48ca-9210-9f041c91fe90', 'd7eeead5-dfbf-4976-aa16-87ea3a2ff4b0', 'd804375a-d358-4959-89d9-2124850aec53', 'e318aa04-1f08-4dae-8b9c-36ac279550d2', 'e36dbf57-a0b8-40c0-bbc8-c762aa51fc9f', 'e4a1014f-cbbe-4e0e-959d-952e3747b128', 'e62d7086-87b4-4396-8aea-e8797a0485a6', 'e761bb36-684f-497b-adcc-7ac2d566937d', 'e8a0245d-90eb-4e03-95ab-bb8aefd3c494', 'e901a3bf-6148-45a0-afc8-290cf17f3bde', 'eafd1019-330e-44e7-9306-4b2923094d9f', 'ee0662f3-8a70-4d2c-aa1c-af0eb3fb8707', 'f1239dae-66b7-4bc8-9cd0-0e757ac1835a', 'f5514746-a911-4ad3-90ea-78f63fb5bd22', 'f8821708-9b7a-40b5-8aba-480bf57b72f4', 'f9bf5bad-d67f-4e8c-ad2f-5191460fada7', 'fb4c7b2c-5f75-4176-981c-c4a149f90784', 'fc8b6290-7ffb-436a-8150-dcc1da0a6793', 'ffb62aae-574a-4fbe-b0c1-f62ccc2c771f');
+where global_id in ('06920266-1d5f-4b43-b4c0-be3f3faacefa', '095441f7-e321-4850-a118-effebaeb98a8', '09dd446a-7b47-48f0-bf68-4728c85cca4d', '0ca4f339-58c4-49c4-b79b-ba6a2d5cb809', '0ea31eda-686c-4206-8de9-d7096545bc81', '1076ae93-4004-48c4-8218-ffd1e2a67603', '1261850c-9167-464c-9d67-5a66b515f24e', '1c7cc04e-b79b-4461-af2d-e89e69b29562', '1f27f67e-754a-4a2f-a84f-4a011ce2e9ea', '209c6fb6-0586-4450-8dee-2ddf4e93a3c9', '22a7e02f-4735-41f8-9c3f-d58746d87d0f', '240f2e9f-b8d3-41d1-8b99-9d9f56c49240', '2530b259-ee05-41e1-aac0-6a938d9d0cee', '25d712d5-c9d3-4b4e-b2eb-5821762c28ad', '296320b2-2613-49dd-8659-7e0765510981', '2ab4e33e-4e1b-467a-9f42-bd30106149cf', '2ae1921d-0440-4d42-bd00-300af394eb8d', '3679cd8c-2298-414a-9f9d-5edc78ee529d', '36af67c9-4ffe-41aa-9481-831d6fbb9b88', '36f137b0-0831-4a82-98e8-d279d28bb68c', '37dc0552-61fd-4553-8dc2-f5a7264d89eb', '3916ba28-eb0e-448e-81b4-4e2e2ccba4e8', '3d5e18c5-3039-4101-bcf2-5a87cc759663', '418da37e-79c4-4423-b505-76696d59e0ae', '41cd003b-e6b0-4b13-85b7-32486bdbe40f', '4290afc7-8195-4c48-b1c6-c19a3c13b32e', '45fc39fa-15c3-4053-a802-da2e481e8261', '473fb7d6-b897-4936-a60e-d5929da4545b', '54c52f25-7455-44e2-93ac-91238dba4972', '55008e26-9448-4da0-b7fc-35ef77a0df5f', '5629ad15-e53b-469f-b960-ad4c41ba694c', '57ca71c9-5849-4d57-bc3a-ce29230b6e5c', '5daebac5-ec1c-4943-918f-ddf54c3c04b2', '6037371a-604b-4bab-9c5a-972c8e392f8d', '60d87f0f-bf9d-46bc-9061-7988c0adeb4c', '614d2175-75d1-4cc7-956b-8b5d671370dc', '61b53a52-f17b-4673-aef7-cf8fd6e31fd3', '62ffd4f1-b6e2-4609-b902-9e585f048749', '64024d0f-ec5d-4193-b117-cfbdcc9bf6d7', '648e2671-720c-4e26-951a-49234ae1d715', '66913d33-594c-487a-89ac-4360f6c781c9', '6709fc84-3ae0-4059-9227-0a74a6a8bf0d', '68d00e19-9c76-4aa5-936a-9c72e8b7140d', '6ccf2e8f-9147-4395-ae16-0823056256d1', '75a433dc-4b7d-4e98-ae6a-c9eb431d8e4d', '799c0c73-099c-442a-8cc7-6a39acbf4293', '7b5074cc-539c-42ed-b1d3-a2b819b9c857', '7d70a4ed-cc62-4205-9de8-d2465706b0cb', '82d0c3f3-5e94-4282-a66e-f1c6a1fe6932', '84371d1e-373d-423c-a051-29aece776a75', '85cac353-26b1-4569-a166-222194599207', '863745a6-c276-49ac-be8e-b2ce05e3d9cd', '8b8d64e5-6d89-4fe3-99a9-8553d5ec66b4', '8bd4f343-6926-46ed-9bdc-a997bac82250', '9380413f-d8ac-49f4-98cc-2ec49f5fe6fa', '960d2995-f99b-4f48-914e-ca688607f8e3', '9837717e-2f5e-4944-ac12-cd970f8edae7', '9ad8e448-7012-4874-b895-a2f5632eeead', 'a2a6e078-7c35-4f49-836a-4fead2098224', 'a5486948-e820-4fa3-b045-926fa1d7e590', 'a846d68c-afca-4734-984c-8d4394240713', 'a944f5e5-cc88-400b-a12b-6ee74106add3', 'aca2e87b-4483-474b-ad01-661921c1e94a', 'af258c96-3ee2-4548-a00b-4a7ebd0bbda4', 'b31c99a7-20b2-428a-9c4e-d980f141da18', 'b4710f8a-6a8d-430a-af80-870398c7c4bc', 'b496ca48-ab28-466e-8868-d87813762a93', 'b71cee12-1568-4564-9220-da5a65c2f881', 'b7909154-c300-4f8a-a3b4-ce8633a23080', 'b917e524-6b13-42af-ba22-42456644fe87', 'bc763fb7-757c-497b-a7dc-e06e21ef9e33', 'be400624-459c-4d34-b580-d1e1d7e98f86', 'c0271599-d2ce-4d32-b1ed-a4ebe2fdfd8c', 'c14251f6-38f3-41f7-b8cf-d1f826a850b9', 'c2fa9d3b-d473-44ae-b03c-b58b4a03ccaf', 'c4e4221c-5f79-432d-9cda-0331fe9d3495', 'c5e06065-c33b-437c-975b-f50cc4b04a77', 'ca400156-2807-4bc0-87a8-bab2c2697fd2', 'cadd0393-5da8-43d1-9452-c66488c8a8cc', 'cc331b4d-7eb5-4e3e-a944-28a69ca9c577', 'd2ebc482-aaae-4251-b532-dac990bfeb54', 'd431c853-ed95-48ca-9210-9f041c91fe90', 'd7eeead5-dfbf-4976-aa16-87ea3a2ff4b0', 'd804375a-d358-4959-89d9-2124850aec53', 'e318aa04-1f08-4dae-8b9c-36ac279550d2', 'e36dbf57-a0b8-40c0-bbc8-c762aa51fc9f', 'e4a1014f-cbbe-4e0e-959d-952e3747b128', 'e62d7086-87b4-4396-8aea-e8797a0485a6', 'e761bb36-684f-497b-adcc-7ac2d566937d', 'e8a0245d-90eb-4e03-95ab-bb8aefd3c494', 'e901a3bf-6148-45a0-afc8-290cf17f3bde', 'eafd1019-330e-44e7-9306-4b2923094d9f', 'ee0662f3-8a70-4d2c-aa1c-af0eb3fb8707', 'f1239dae-66b7-4bc8-9cd0-0e757ac1835a', 'f5514746-a911-4ad3-90ea-78f63fb5bd22', 'f8821708-9b7a-40b5-8aba-480bf57b72f4', 'f9bf5bad-d67f-4e8c-ad2f-5191460fada7', 'fb4c7b2c-5f75-4176-981c-c4a149f90784', 'fbfb0f36-2f26-4e22-891a-86e796325de1', 'fc8b6290-7ffb-436a-8150-dcc1da0a6793', 'ffb62aae-574a-4fbe-b0c1-f62ccc2c771f');
 
 delete from public.question_bank_math
 where global_id in ('031fd878-324c-4bf7-869a-44608604291d', '12e3c802-c18f-4580-97d4-667d2a717bae', '15a76577-491f-4f7c-92da-f46e1b96ca18', '16453613-423b-4e59-93e8-7c0754e62761', '1821ebfd-f26f-41b6-b2aa-54f6d2d541a2', '1d9e5238-1f85-460c-bfc2-33d316bdc5f9', '22167423-8bae-443e-947f-87b2160eec0e', '2ff55900-9d22-4093-8e9d-dac0164cdd1c', '3caf189b-9ef3-413f-ae74-3208b0f959ac', '42ab93af-22d4-449e-8f80-b96e478b1bd8', '433a701c-5b38-4fff-8b15-f28e04d15906', '5ddbabb2-abb9-46f0-aa86-59811b775295', '63ff9a3a-9e35-4063-bf7a-ea2defee61c3', '6b1030dd-cbf8-4c88-874b-f61e1a7fc0af', '6d32b19d-8fda-4b70-a14f-ec962a1dbe31', '6efea4f5-c051-4d71-a745-9d52bb0ad78a', '92870d04-6faf-4e6d-9a14-b3baf4fc0544', '929f07c4-e0a4-4864-a074-7cb2a4c45712', '99924684-9e3b-455f-90a5-0d4bcb6a2560', '9a739428-4b42-420f-b22e-375e1a367535', 'ae083a79-cd92-4a04-9bdb-be8aea0156c4', 'b91017d8-024c-4106-a983-b103ed58505c', 'bf62aa2f-aa99-4b1c-972e-c91624296ca2', 'ce11098b-c651-453e-9959-8ea3c4ac4e6f', 'd099a601-b8d5-4a1c-8622-bd2ac8e51317', 'd67303c4-42e3-426a-866e-128ac780b062', 'e22d65aa-8f08-4279-826a-9f06a48ddd98', 'f9056dd0-7f4e-4d9f-9208-9e3787d99143');

@@ -20,6 +20,10 @@ export interface BankPlan {
   readonly isMeasured: boolean;
   /** Items a tag out of 200. */
   readonly blueprint: Readonly<Record<string, number>>;
+  /** What each tag covers: every item names one of its tag's subtopics, and none is empty. Empty where passages decide the range. */
+  readonly subtopics: Readonly<Record<string, readonly string[]>>;
+  /** Least share of items of two steps or more, or of no routine, in a measured bank. Above 0, each item says its steps. */
+  readonly beyondOneStep: number;
   /** Least number of displays in a measured bank: items with a figure or table; in a reading bank, passages with one. */
   readonly displays: number;
   /** Least share of items that ask for application or analysis in a measured bank. */
@@ -39,6 +43,10 @@ const READING_BLUEPRINT = {
   structure: 29,
 } as const;
 
+const MATH_SUBTOPICS: BankPlan['subtopics'] = {};
+const ENGLISH_SUBTOPICS: BankPlan['subtopics'] = {};
+const FILIPINO_SUBTOPICS: BankPlan['subtopics'] = {};
+
 export const BANKS: readonly BankPlan[] = [
   {
     folder: 'science',
@@ -49,6 +57,53 @@ export const BANKS: readonly BankPlan[] = [
     isMeasured: true,
     displays: 60,
     beyondRecall: 0.5,
+    beyondOneStep: 0,
+    subtopics: {
+      biology: [
+        'genetics',
+        'molecular-genetics',
+        'cell-division',
+        'cells-and-enzymes',
+        'photosynthesis-and-respiration',
+        'circulation',
+        'immunity',
+        'regulation-and-exchange',
+        'ecology',
+        'evolution',
+      ],
+      chemistry: [
+        'atoms-and-bonding',
+        'periodic-trends',
+        'stoichiometry',
+        'gases',
+        'solutions',
+        'acids-and-bases',
+        'redox',
+        'rates',
+        'equilibrium',
+        'heat-of-reactions',
+      ],
+      physics: [
+        'motion',
+        'forces',
+        'energy-and-momentum',
+        'fluids-and-heat',
+        'waves',
+        'light',
+        'electricity',
+        'magnetism',
+      ],
+      'earth-and-space': [
+        'plates',
+        'rocks-and-earth-history',
+        'earthquakes',
+        'water-cycle',
+        'weather-and-climate',
+        'sun-earth-moon',
+        'stars-and-planets',
+      ],
+      'scientific-inquiry': ['fair-tests', 'data-and-error'],
+    },
     blueprint: {
       biology: 60,
       chemistry: 50,
@@ -66,6 +121,8 @@ export const BANKS: readonly BankPlan[] = [
     isMeasured: true,
     displays: 50,
     beyondRecall: 0.5,
+    beyondOneStep: 0,
+    subtopics: MATH_SUBTOPICS,
     blueprint: {
       'expressions-and-exponents': 11,
       'linear-equations': 10,
@@ -91,6 +148,8 @@ export const BANKS: readonly BankPlan[] = [
     isMeasured: true,
     displays: 0,
     beyondRecall: 0,
+    beyondOneStep: 0,
+    subtopics: ENGLISH_SUBTOPICS,
     blueprint: {
       'usage-and-agreement': 33,
       'error-identification': 34,
@@ -109,6 +168,8 @@ export const BANKS: readonly BankPlan[] = [
     isMeasured: true,
     displays: 0,
     beyondRecall: 0,
+    beyondOneStep: 0,
+    subtopics: FILIPINO_SUBTOPICS,
     blueprint: {
       talasalitaan: 33,
       'wastong-gamit': 35,
@@ -127,6 +188,8 @@ export const BANKS: readonly BankPlan[] = [
     isMeasured: true,
     displays: 6,
     beyondRecall: 0,
+    beyondOneStep: 0,
+    subtopics: {},
     blueprint: READING_BLUEPRINT,
   },
   {
@@ -138,6 +201,8 @@ export const BANKS: readonly BankPlan[] = [
     isMeasured: true,
     displays: 6,
     beyondRecall: 0,
+    beyondOneStep: 0,
+    subtopics: {},
     blueprint: READING_BLUEPRINT,
   },
 ];

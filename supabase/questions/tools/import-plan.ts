@@ -63,9 +63,12 @@ function replaceItem(source: string, id: string, item: ItemText): string {
 /** The item as its file holds it: the tag is the file's own where the file has one, and what no table has is kept. */
 function written(file: string, row: ImportedRow, existing: Item | undefined): ItemText {
   const { tag, ...rest } = row.item;
+  const { subtopic = null, steps = null } = existing ?? {};
   const { skill = null, level = null, expected = null, figure = null, compute = null } = existing ?? {};
   return {
     ...rest,
+    ...(subtopic === null ? {} : { subtopic }),
+    ...(steps === null ? {} : { steps }),
     ...(skill === null ? {} : { skill }),
     ...(level === null ? {} : { level }),
     ...(expected === null ? {} : { expected }),

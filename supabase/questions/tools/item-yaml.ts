@@ -33,6 +33,8 @@ export function itemYaml(item: ItemText, margin = 2): string {
   const fields = [
     ...(item.global_id === undefined ? [] : [`global_id: ${item.global_id}`]),
     `difficulty: ${item.difficulty}`,
+    ...(item.subtopic === undefined ? [] : [`subtopic: ${item.subtopic}`]),
+    ...(item.steps === undefined ? [] : [`steps: ${item.steps}`]),
     ...(item.skill === undefined ? [] : [`skill: ${quoted(item.skill)}`]),
     ...(item.level === undefined ? [] : [`level: ${item.level}`]),
     ...(item.expected === undefined ? [] : [`expected: ${item.expected}`]),

@@ -5,7 +5,15 @@ import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument
 import { BANKS, type BankPlan, type Lang } from './banks.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { Problem } from './problem.ts';
-import { type Compute, FileSchema, ItemSchema, type ItemText, type Level, type Passage } from './schema.ts';
+import {
+  type Compute,
+  FileSchema,
+  ItemSchema,
+  type ItemText,
+  type Level,
+  type Passage,
+  type Steps,
+} from './schema.ts';
 
 /** One question with what its file says about it and where it stands. */
 export interface Item {
@@ -18,6 +26,10 @@ export interface Item {
   readonly lineOf: (...path: readonly (string | number)[]) => number;
   readonly id: string | null;
   readonly difficulty: ItemText['difficulty'];
+  /** One of its tag's subtopics; null in a bank that has none. */
+  readonly subtopic: string | null;
+  /** Said of each item where the bank asks for more than one step. */
+  readonly steps: Steps | null;
   /** What the item asks of a learner, in a few words. */
   readonly skill: string | null;
   readonly level: Level | null;
@@ -123,6 +135,8 @@ export function parseFile(
     const {
       global_id: id = null,
       compute = null,
+      subtopic = null,
+      steps = null,
       skill = null,
       level = null,
       expected = null,
@@ -142,6 +156,8 @@ export function parseFile(
       line: lineOf(),
       lineOf,
       id,
+      subtopic,
+      steps,
       skill,
       level,
       expected,

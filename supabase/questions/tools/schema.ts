@@ -11,6 +11,10 @@ export type Letter = (typeof LETTERS)[number];
 export const LEVELS = ['recall', 'application', 'analysis'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** How far an item is from one known step: one rule, two rules joined, or a way that the learner must find. */
+export const STEPS = ['one-step', 'two-step', 'non-routine'] as const;
+export type Steps = (typeof STEPS)[number];
+
 const PASSAGE_KINDS = [
   'essay',
   'article',
@@ -48,6 +52,9 @@ const compute = v.union(
 export const ItemSchema = v.strictObject({
   global_id: v.optional(text),
   difficulty: v.picklist(DIFFICULTIES, 'must be Easy, Medium or Hard'),
+  /** One of its tag's subtopics (banks.ts). */
+  subtopic: v.optional(text),
+  steps: v.optional(v.picklist(STEPS, `must be one of ${STEPS.join(', ')}`)),
   skill: v.optional(v.pipe(text, v.maxLength(120, 'must be at most 120 characters'))),
   level: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`)),
   expected: v.optional(

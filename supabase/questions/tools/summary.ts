@@ -9,7 +9,8 @@ import { displaysOf } from './rules/blueprint.ts';
 import { isKeyLongest } from './rules/longest-key.ts';
 import { passageWords } from './rules/passages.ts';
 import type { Library } from './rules/rule.ts';
-import { DIFFICULTIES, LETTERS, LEVELS, type Level } from './schema.ts';
+import { bySubtopic } from './rules/subtopics.ts';
+import { DIFFICULTIES, LETTERS, LEVELS, type Level, STEPS } from './schema.ts';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
@@ -47,6 +48,24 @@ function tagTable({ plan, items }: Bank): string[] {
     ),
     row('  all', items, '200'),
   ]);
+}
+
+/** Each subtopic's items by difficulty, a line a tag: `genetics 2/4/4`. */
+function subtopicLines(bank: Bank): string[] {
+  const counts = bySubtopic({ bank: bank.plan, items: bank.items }).map(({ tag, name, items }) => {
+    const count = (difficulty: Item['difficulty']) =>
+      items.filter((item) => item.difficulty === difficulty).length;
+    return { tag, text: `${name} ${DIFFICULTIES.map(count).join('/')}` };
+  });
+  const lines = Object.keys(bank.plan.subtopics).map((tag) => {
+    const own = counts.filter((entry) => entry.tag === tag).map(({ text }) => text);
+    return `  ${tag}: ${own.join(', ')}`;
+  });
+  const steps = STEPS.map(
+    (name) =>
+      `${name} ${percent(bank.items.filter((item) => item.steps === name).length, bank.items.length)}`,
+  );
+  return [...lines, ...(bank.plan.beyondOneStep > 0 ? [`  steps: ${steps.join(', ')}`] : []), ''];
 }
 
 const mean = (numbers: readonly number[]) =>
@@ -172,7 +191,7 @@ export function summary({ banks, reviews, guesses }: Library): string {
     return own ? guessLines(bank, own) : [];
   });
   return [
-    ...banks.flatMap((bank) => [...tagTable(bank), '']),
+    ...banks.flatMap((bank) => [...tagTable(bank), ...subtopicLines(bank)]),
     ...columns([quality, ...banks.map((bank) => qualityRow(bank, reviews.get(bank.plan.folder)))]),
     '',
     ...columns([measures, ...banks.map((bank) => measureRow(bank, reviews.get(bank.plan.folder)))]),

@@ -19,6 +19,8 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
     lineOf: () => number,
     id: idOf(number),
     difficulty: 'Easy',
+    subtopic: 'ecology',
+    steps: null,
     skill: 'name the producer of a food web',
     level: 'recall',
     expected: 0.8,
@@ -71,12 +73,20 @@ export const measuredPlan = (folder: string): BankPlan => ({
 /** A whole measured bank by the blueprint, a third of each difficulty, each letter the key as often as any other. */
 export function makeWholeBank(folder: string): Item[] {
   const bank = measuredPlan(folder);
-  const tags = Object.entries(bank.blueprint).flatMap(([tag, count]) => Array<string>(count).fill(tag));
-  return tags.map((tag, index) => {
+  const places = Object.entries(bank.blueprint).flatMap(([tag, count]) => {
+    const subtopics = bank.subtopics[tag] ?? [];
+    // Four of one subtopic after the other, and the rest to the last: they differ in difficulty.
+    return Array.from({ length: count }, (_, place) => ({
+      tag,
+      subtopic: subtopics[Math.min(Math.floor(place / 4), subtopics.length - 1)] ?? null,
+    }));
+  });
+  return places.map(({ tag, subtopic }, index) => {
     const difficulty = DIFFICULTIES[index % 3] ?? 'Easy';
     return makeItem(index + 1, {
       bank,
       tag,
+      subtopic,
       difficulty,
       level: LEVELS[index % 3] ?? 'recall',
       expected: EXPECTED[difficulty],

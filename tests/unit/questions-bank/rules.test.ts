@@ -211,7 +211,7 @@ describe('a whole bank', () => {
     expect(messages).toContain('no Hard item of scientific-inquiry');
     expect(messages.some((message) => /^4\d Hard items: at least 60$/.test(message))).toBe(true);
     const shifted = bank.map((item, index) =>
-      item.tag === 'physics' && index % 2 === 0 ? { ...item, tag: 'biology' } : item,
+      item.tag === 'physics' && index % 2 === 0 ? { ...item, tag: 'biology', subtopic: 'ecology' } : item,
     );
     expect(
       rulesOf(shifted)
@@ -246,6 +246,42 @@ describe('a whole bank', () => {
       'level: is missing',
       '0.9 is not Medium: 0.4 to 0.75',
     ]);
+  });
+
+  it('covers each subtopic of its tags with four items at two difficulties', () => {
+    const bank = makeWholeBank('science');
+    const moved = bank.map((item) =>
+      item.subtopic === 'redox'
+        ? { ...item, subtopic: 'rates' }
+        : item.subtopic === 'plates'
+          ? { ...item, difficulty: 'Easy' as const, expected: 0.8 }
+          : item,
+    );
+    const [one, two, ...others] = moved;
+    if (!one || !two) throw new Error('no items');
+    const items = [{ ...one, subtopic: null }, { ...two, subtopic: 'botany' }, ...others];
+    expect(
+      rulesOf(items)
+        .filter(({ rule }) => rule === 'subtopics')
+        .map(({ message }) => message),
+    ).toEqual([
+      'biology: 2 items of genetics: at least 4',
+      'chemistry: no item of redox',
+      'earth-and-space: all items of plates are of one difficulty',
+      expect.stringContaining('subtopic: is missing: one of genetics'),
+      expect.stringContaining("unknown subtopic 'botany' of biology"),
+    ]);
+  });
+
+  it('has two items of five beyond one step where its plan asks for it, and says the steps of each', () => {
+    const bank = { ...measuredPlan('science'), beyondOneStep: 0.4 };
+    const items = makeWholeBank('science').map((item, index) => ({
+      ...item,
+      bank,
+      steps: index === 0 ? null : index % 4 === 0 ? ('two-step' as const) : ('one-step' as const),
+    }));
+    const messages = rulesOf(items).map(({ message }) => message);
+    expect(messages).toEqual(['25% ask for two steps or more: at least 40%', 'steps: is missing']);
   });
 
   it('names a Philippine place in at most one stem in seven', () => {

@@ -39,7 +39,14 @@ function measure(bank: Bank): string[] {
   const { plan, items } = bank;
   const displays = displaysOf(bank);
   const beyond = items.filter((item) => item.level !== null && item.level !== 'recall').length / items.length;
+  const stepped =
+    items.filter((item) => item.steps !== null && item.steps !== 'one-step').length / items.length;
   return [
+    ...(stepped < plan.beyondOneStep
+      ? [
+          `${Math.round(100 * stepped)}% ask for two steps or more: at least ${Math.round(100 * plan.beyondOneStep)}%`,
+        ]
+      : []),
     ...(items.length < BLUEPRINT_SIZE ? [`${items.length} items: at least ${BLUEPRINT_SIZE}`] : []),
     ...(displays < plan.displays ? [`${displays} figures or tables: at least ${plan.displays}`] : []),
     ...(beyond < plan.beyondRecall

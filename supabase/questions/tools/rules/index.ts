@@ -21,6 +21,7 @@ import { placeholders } from './placeholders.ts';
 import { places } from './places.ts';
 import type { Library, Rule } from './rule.ts';
 import { secondSolve } from './second-solve.ts';
+import { subtopics } from './subtopics.ts';
 import { tex } from './tex.ts';
 
 /** Every rule of the banks, one file each. */
@@ -45,6 +46,7 @@ const RULES: readonly Rule[] = [
   noError,
   places,
   blueprint,
+  subtopics,
   secondSolve,
   guesses,
 ];

@@ -2,8 +2,8 @@ import type { Item } from '../load.ts';
 import { LETTERS } from '../schema.ts';
 import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
 
-const LEAST = 0.2;
-const MOST = 0.3;
+const LEAST = 0.22;
+const MOST = 0.28;
 
 /** Within a tag of a measured bank the letters may lie further apart: fewer items, more chance. */
 const TAG_LEAST = 0.1;
@@ -22,7 +22,7 @@ function offBalance(items: readonly Item[], least: number, most: number, where: 
   });
 }
 
-/** Each letter is the key in 20% to 30% of a bank's items, and in a measured bank in 10% to 45% of each larger tag's. */
+/** Each letter is the key in 22% to 28% of a bank's items, and in a measured bank in 10% to 45% of each larger tag's. */
 export const letterBalance = bankRule('letter-balance', ({ plan, items }) => {
   const whole = items.length < ENOUGH_FOR_SHARES ? [] : offBalance(items, LEAST, MOST, '');
   if (!plan.isMeasured) return whole;

@@ -1,0 +1,43 @@
+import type { Item } from '../load.ts';
+import { bankRule, itemRule, type Rule } from './rule.ts';
+
+/** A subtopic has at least so many items, of at least so many difficulties. */
+const LEAST_ITEMS = 4;
+const LEAST_DIFFICULTIES = 2;
+
+const ofItems = itemRule('subtopics', (item, report) => {
+  const { bank, subtopic, steps, tag } = item;
+  const known = bank.subtopics[tag];
+  if (known === undefined) return;
+  if (subtopic === null && bank.isMeasured) report([], `subtopic: is missing: one of ${known.join(', ')}`);
+  if (subtopic !== null && !known.includes(subtopic)) {
+    report(['subtopic'], `unknown subtopic '${subtopic}' of ${tag}: one of ${known.join(', ')}`);
+  }
+  if (bank.isMeasured && bank.beyondOneStep > 0 && steps === null) report([], 'steps: is missing');
+});
+
+/** The items of each subtopic, in the order of the plan. */
+export const bySubtopic = ({ bank, items }: { bank: Item['bank']; items: readonly Item[] }) =>
+  Object.entries(bank.subtopics).flatMap(([tag, names]) =>
+    names.map((name) => ({
+      tag,
+      name,
+      items: items.filter((item) => item.tag === tag && item.subtopic === name),
+    })),
+  );
+
+const ofBanks = bankRule('subtopics', ({ plan, items }, { isComplete }) => {
+  if (!plan.isMeasured || !isComplete) return [];
+  return bySubtopic({ bank: plan, items }).flatMap(({ tag, name, items: own }) => {
+    const difficulties = new Set(own.map(({ difficulty }) => difficulty)).size;
+    if (own.length === 0) return [`${tag}: no item of ${name}`];
+    if (own.length < LEAST_ITEMS) return [`${tag}: ${own.length} items of ${name}: at least ${LEAST_ITEMS}`];
+    return difficulties < LEAST_DIFFICULTIES ? [`${tag}: all items of ${name} are of one difficulty`] : [];
+  });
+});
+
+/** Every item of a measured bank belongs to a subtopic of its tag, and each subtopic has four items at two difficulties. */
+export const subtopics: Rule = {
+  name: 'subtopics',
+  check: (library) => [...ofItems.check(library), ...ofBanks.check(library)],
+};
